@@ -1,6 +1,8 @@
+import type { Scope } from '@portal/contract/permissions/scopes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { AdminList } from '#features/admins/admin-list.tsx'
 import { AlertList } from '#features/alerts/alert-list.tsx'
 import { AreaList } from '#features/areas/area-list.tsx'
@@ -11,18 +13,18 @@ import { ChecklistList } from '#features/checklists/checklist/list/checklist-lis
 import { DocumentList } from '#features/documents/document-list.tsx'
 import { NewsList } from '#features/news/news-list.tsx'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
+import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { aListedChecklist } from '#test/checklists/list-fixture.tsx'
-import { addressNow, pageOf, showListAt } from '#test/list.tsx'
-import { aNews } from '#test/news.ts'
+import { addressNow, showListAt } from '#test/list.tsx'
 import { onAPhone } from '#test/on-a-phone.ts'
-import { signInMaster } from '#test/people.ts'
-import { refusal, stubApi } from '#test/server.ts'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
+import { aDocument, aNews, anAdmin, anAlert, anArea, anAuditEntry } from '#test/records.ts'
+import { pageOf, refusal, stubApi } from '#test/server.ts'
 
 const ID = '01890000-0000-7000-8000-0000000000b1'
 const AT = '2026-11-14T13:30:00.000Z'
-const PLACED = { subsidiaries: ['1001'], farms: ['ALL'], all_farms: true }
-const DATED = { created_at: AT, updated_at: AT }
-const checklist = aChecklist([], { id: ID, name: 'Ordenha', subsidiaries: ['1001'], bands: [] })
+const NAMED = { id: ID, name: 'Ordenha' }
+const checklist = aChecklist([], { ...NAMED, subsidiaries: ['1001'], bands: [] })
 
 type List = {
   readonly Screen: ComponentType
@@ -44,41 +46,47 @@ type List = {
   readonly about?: object
   /** Filters of the address, as the API gets them, and their pills. */
   readonly filters?: readonly [object, string, readonly string[]]
+  /** What a person with these rights in one filial may not do to an item of two. */
+  readonly refused?: readonly [readonly Scope[], readonly string[]]
+  /** The right with which a person sees the list and nothing more. */
+  readonly listScope?: Scope
+  /** The question before a deletion, its path in the API, and what is said of a success and of a failure. */
+  readonly deletion?: readonly [string, string, string, string]
 }
 
 const TEN = { page_size: '10' }
+const DELETED = 'Deletado com sucesso!'
 
 const LISTS: Readonly<Record<string, List>> = {
   '/activity': {
     Screen: AreaList,
     api: '/activity',
     first: TEN,
-    item: { id: ID, name: 'Ordenha', description: '', updated_at: AT },
+    item: anArea(NAMED),
     columns: ['Nome', 'Descrição'],
     actions: ['Excluir Ordenha', 'Editar Ordenha'],
     searchLabel: 'Buscar Área',
     create: ['Adicionar Área +', '/activity/create'],
+    refused: [[], ['Excluir Ordenha', 'Editar Ordenha']],
+    deletion: ['Deseja excluir esta Área?', `/group/${ID}`, DELETED, 'Erro ao deletar!'],
     edit: `/activity/edit/${ID}`,
   },
   '/document': {
     Screen: DocumentList,
     api: '/document',
     first: { ...TEN, order_by: 'created_at,desc' },
-    item: {
-      id: ID,
-      name: 'Ordenha',
-      description: '',
-      type: '0',
-      doc_type: '0',
-      document_url: 'https://files.test/1.pdf',
-      ...PLACED,
-      ...DATED,
-    },
+    item: aDocument(NAMED),
     columns: ['Nome', 'Tipo', 'Filiais', 'Data de criação'],
     actions: ['Editar Ordenha', 'Excluir Ordenha', 'Abrir Ordenha em nova aba'],
     searchLabel: 'Buscar Documento',
     order: ['Nome', 'name'],
     create: ['Adicionar Documento +', '/document/create'],
+    refused: [
+      ['documents.list', 'documents.get', 'documents.update', 'documents.delete'],
+      ['Editar Ordenha', 'Excluir Ordenha'],
+    ],
+    listScope: 'documents.list',
+    deletion: ['Deseja excluir este documento?', `/document/${ID}`, DELETED, 'Erro ao deletar!'],
     edit: `/document/edit/${ID}`,
     filters: [
       { type: 0, filiais: ['1001'] },
@@ -90,12 +98,18 @@ const LISTS: Readonly<Record<string, List>> = {
     Screen: NewsList,
     api: '/news',
     first: { ...TEN, order_by: 'created_at,desc' },
-    item: aNews({ id: ID, name: 'Ordenha' }),
+    item: aNews(NAMED),
     columns: ['Nome', 'Status e período', 'Filiais', 'Data de criação'],
     actions: ['Pausar Ordenha', 'Editar Ordenha', 'Excluir Ordenha', 'Visualizar Ordenha'],
     searchLabel: 'Buscar Notícia',
     order: ['Nome', 'name'],
     create: ['Adicionar Notícia +', '/news/create'],
+    refused: [
+      ['news.list', 'news.get', 'news.update', 'news.delete'],
+      ['Pausar Ordenha', 'Editar Ordenha', 'Excluir Ordenha'],
+    ],
+    listScope: 'news.list',
+    deletion: ['Deseja excluir esta news?', `/news/${ID}`, DELETED, 'Erro ao deletar!'],
     edit: `/news/edit/${ID}`,
     filters: [
       { state: 'all_active', filiais: ['1001'] },
@@ -107,40 +121,39 @@ const LISTS: Readonly<Record<string, List>> = {
     Screen: AlertList,
     api: '/alerts/simple-alert',
     first: TEN,
-    item: {
-      id: ID,
-      name: 'Ordenha',
-      description: 'Hoje',
-      end_date: null,
-      read_count: 0,
-      ...PLACED,
-      ...DATED,
-    },
+    item: anAlert(NAMED),
     columns: ['Nome', 'Filiais', 'Último dia', 'Lido por', 'Data de criação'],
     actions: ['Editar Ordenha', 'Excluir Ordenha', 'Visualizar Ordenha'],
     searchLabel: 'Buscar Alerta',
     create: ['Adicionar Alerta +', '/simple-alert/create'],
+    refused: [
+      ['simple_alert.list', 'simple_alert.create'],
+      ['Editar Ordenha', 'Excluir Ordenha'],
+    ],
+    deletion: [
+      'Deseja excluir este alerta?',
+      `/alerts/simple-alert/${ID}`,
+      DELETED,
+      'Erro ao deletar!',
+    ],
     edit: `/simple-alert/${ID}`,
   },
   '/admins': {
     Screen: AdminList,
     api: '/admin',
     first: { ...TEN, order_by: 'name,asc' },
-    item: {
-      id: ID,
-      name: 'Ordenha',
-      email: 'ordenha@fazenda.test',
-      is_master: false,
-      subsidiaries: ['1001'],
-      has_totp: false,
-      last_sign_in_at: null,
-      invited_until: null,
-    },
+    item: anAdmin(NAMED),
     columns: ['Nome', 'Email'],
     actions: ['Duplicar Ordenha', 'Excluir Ordenha', 'Editar Ordenha'],
     searchLabel: 'Buscar Administrador',
     order: ['Email', 'email'],
     create: ['Adicionar administrador +', '/admins/create'],
+    deletion: [
+      'Deseja excluir o administrador Ordenha?',
+      `/admin/${ID}`,
+      DELETED,
+      'Erro ao deletar',
+    ],
     edit: `/admins/edit/${ID}`,
     filters: [
       { role: 'master', totp: 'no', filiais: ['1001'] },
@@ -152,19 +165,7 @@ const LISTS: Readonly<Record<string, List>> = {
     Screen: AuditList,
     api: '/audit',
     first: { page_size: '20' },
-    item: {
-      id: ID,
-      at: AT,
-      actor_id: ID,
-      actor_name: 'Ana',
-      entity: 'document',
-      entity_id: ID,
-      item_name: 'Ordenha',
-      action: 'updated',
-      changes: [],
-      address: null,
-      request_id: null,
-    },
+    item: anAuditEntry({ item_name: 'Ordenha' }),
     columns: ['O que aconteceu', 'Quando'],
     actions: [],
     filters: [
@@ -195,7 +196,7 @@ const LISTS: Readonly<Record<string, List>> = {
     api: '/checklist',
     about: { all: true },
     first: { page_size: '50', order_by: 'created_at,desc' },
-    item: aListedChecklist({ id: ID, name: 'Ordenha' }),
+    item: aListedChecklist(NAMED),
     columns: ['Nome', 'Status e prazo', 'Atualizado'],
     actions: [
       ...['Visualizar', 'Pausar', 'Editar', 'Clonar', 'Exportar', 'Excluir'].map(
@@ -207,6 +208,17 @@ const LISTS: Readonly<Record<string, List>> = {
     order: ['Status e prazo', 'end_date'],
     create: ['Adicionar Checklist +', '/checklist/create'],
     edit: `/checklist/edit/${ID}`,
+    refused: [
+      ['checklist.list', 'checklist.get', 'checklist.update', 'checklist.delete'],
+      ['Pausar', 'Editar', 'Clonar', 'Excluir'].map((verb) => `${verb} Ordenha`),
+    ],
+    listScope: 'checklist.list',
+    deletion: [
+      'Deseja realmente excluir?',
+      `/checklist/${ID}`,
+      'Deletado com sucesso',
+      'Erro ao deletar',
+    ],
     filters: [
       {
         from: '2026-03-01',
@@ -232,25 +244,9 @@ const LISTS: Readonly<Record<string, List>> = {
     Screen: () => <AnswerList checklist={checklist} onBack={() => undefined} />,
     api: `/checklist/${ID}/answer`,
     first: { ...TEN, output: 'short', order_by: 'response_date,desc' },
-    item: {
-      id: ID,
-      farm_id: 'F1',
-      farm_name: 'Boa Vista',
-      user_name: 'Ana',
-      response_date: AT,
-      received_at: AT,
-      late: false,
-      total_weight: 1,
-      highest_weight: 2,
-      share: 50,
-      critical: 0,
-      nonconforming: 0,
-      band: null,
-      photos: 0,
-      comments: 0,
-    },
+    item: aSentAnswer({ id: ID, farm_id: 'F1', farm_name: 'Boa Vista', user_name: 'Ana' }),
     columns: ['Fazenda', 'Usuário', 'Data', 'Pontuação'],
-    actions: ['Visualizar resposta de Ana, 14/11/2026 10:30'],
+    actions: ['Visualizar resposta de Ana, 09/11/2026 22:30'],
     searchLabel: 'Buscar Usuário',
     searchField: 'user_name',
     order: ['Data', 'response_date'],
@@ -279,27 +275,24 @@ const LISTS: Readonly<Record<string, List>> = {
   },
 }
 
-const RUI = {
-  id: ID,
-  name: 'Rui',
-  email: 'rui@x.test',
-  is_master: false,
-  subsidiaries: [],
-  has_totp: true,
-  last_sign_in_at: null,
-  invited_until: null,
-}
 const LOOKUPS: Readonly<Record<string, readonly object[]>> = {
   '/integrated/subsidiary': [{ code: '1001', name: 'Chapecó' }],
   '/integrated/farm': [{ code: 'F1', name: 'Boa Vista', subsidiary: '1001' }],
-  '/activity': [{ id: ID, name: 'Aves', description: '', updated_at: AT }],
+  '/activity': [anArea({ id: ID, name: 'Aves' })],
   '/business_activity': [],
-  '/admin': [RUI],
+  '/admin': [anAdmin({ id: ID, name: 'Rui' })],
 }
 
-const serve = ({ api }: List, items: readonly object[], total = items.length) =>
-  stubApi(({ path }) => {
-    const { pathname } = new URL(path, 'http://x')
+type Answer = Parameters<typeof stubApi>[0]
+const serve = (
+  { api }: List,
+  items: readonly object[],
+  total = items.length,
+  change: Answer = () => ({}),
+) =>
+  stubApi((call) => {
+    if (call.method !== 'GET') return change(call)
+    const { pathname } = new URL(call.path, 'http://x')
     return pathname === api ? pageOf(items, total) : pageOf(LOOKUPS[pathname] ?? [])
   })
 /** What the last page was asked for. */
@@ -326,9 +319,9 @@ const pills = () =>
 beforeEach(() => void signInMaster())
 
 describe('a list', () => {
-  it.each(CASES)('%s shows its columns, its rows and their actions', async (path, list) => {
+  it.each(CASES)('%s shows its columns, its rows, and actions that lead on', async (path, list) => {
     const calls = serve(list, [list.item])
-    open(path, list)
+    const { user } = open(path, list)
     const table = within(await screen.findByRole('table'))
     const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
     const named = headers.filter((text) => text !== '' && text !== 'Ações')
@@ -344,6 +337,9 @@ describe('a list', () => {
       )
     expect(screen.getByText('Mostrando 1–1 de 1')).toBeDefined()
     expect(lastPage(calls, list)).toEqual({ page: '1', ...list.first })
+    if (list.edit === undefined) return
+    await user.click(screen.getByRole('button', { name: 'Editar Ordenha' }))
+    await waitFor(() => expect(location.pathname).toBe(list.edit))
   })
 
   it.each(casesWith('searchLabel'))(
@@ -363,7 +359,7 @@ describe('a list', () => {
   )
 
   it.each(casesWith('filters'))(
-    '%s is filtered by its address, and each filter can be removed',
+    '%s is filtered by its address; each filter can be removed, and all have a form',
     async (path, list, [filters, wire, names]) => {
       const calls = serve(list, [list.item])
       const { user } = open(path, list, filters)
@@ -374,6 +370,12 @@ describe('a list', () => {
       ).toBeDefined()
       await user.click(screen.getByRole('button', { name: `Remover ${names[0]}` }))
       await waitFor(() => expect(screen.queryByText(names[0] ?? '')).toBeNull())
+      expect(document.activeElement?.textContent).toContain('Filtro avançado')
+      await user.keyboard('{Enter}')
+      const form = await screen.findByRole('form', { name: 'Filtro avançado' })
+      expect(form.contains(document.activeElement)).toBe(true)
+      await user.keyboard('{Escape}')
+      expect(screen.queryByRole('form')).toBeNull()
       expect(document.activeElement?.textContent).toContain('Filtro avançado')
     },
   )
@@ -387,21 +389,6 @@ describe('a list', () => {
       await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
       expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
       expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
-    },
-  )
-
-  it.each(casesWith('filters'))(
-    '%s has a form for its filters, in the order of the pills',
-    async (path, list) => {
-      serve(list, [list.item])
-      const { user } = open(path, list)
-      const opener = await screen.findByRole('button', { name: 'Filtro avançado' })
-      await user.click(opener)
-      const form = await screen.findByRole('form', { name: 'Filtro avançado' })
-      expect(form.contains(document.activeElement)).toBe(true)
-      await user.keyboard('{Escape}')
-      expect(screen.queryByRole('form')).toBeNull()
-      expect(document.activeElement).toBe(opener)
     },
   )
 
@@ -430,12 +417,58 @@ describe('a list', () => {
     },
   )
 
-  it.each(casesWith('edit'))('%s leads to the form of an item', async (path, list, to) => {
-    serve(list, [list.item])
-    const { user } = open(path, list)
-    await user.click(await screen.findByRole('button', { name: 'Editar Ordenha' }))
-    await waitFor(() => expect(location.pathname).toBe(to))
-  })
+  it.each(casesWith('refused'))(
+    '%s refuses what is not permitted in every filial of an item, and says why',
+    async (path, list, [scopes, refused]) => {
+      signInWithScopes(['1001'], ...scopes)
+      serve(list, [{ ...list.item, subsidiaries: ['1001', '1002'] }])
+      const { user } = open(path, list)
+      const row = within(await screen.findByRole('row', { name: /Ordenha/ }))
+      expect(list.actions.filter((name) => row.queryByLabelText(name) === null)).toEqual([])
+      const button = (name: string) =>
+        row.queryByRole('button', { name, description: NO_PERMISSION })
+      expect(list.actions.filter(button)).toEqual(refused)
+      for (const name of refused) await user.click(button(name) ?? document.body)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(location.pathname).toBe(path)
+    },
+  )
+
+  it.each(casesWith('listScope'))(
+    '%s has no action, no link and no choice for a person who may only list',
+    async (path, list, scope) => {
+      signInWithScopes(['1001'], scope)
+      serve(list, [list.item])
+      open(path, list)
+      const row = within(await screen.findByRole('row', { name: /Ordenha/ }))
+      for (const role of ['button', 'link', 'checkbox']) expect(row.queryByRole(role)).toBeNull()
+      expect(screen.queryByRole('button', { name: list.create?.[0] ?? '' })).toBeNull()
+    },
+  )
+
+  it.each(casesWith('deletion'))(
+    '%s deletes an item after a question that names it, and says whether it could',
+    async (path, list, [question, at, done, failed]) => {
+      let isRefused = true
+      const calls = serve(list, [list.item], 1, () =>
+        isRefused ? { status: 403, body: refusal('forbidden') } : {},
+      )
+      const { user } = open(path, list)
+      const remove = async () => {
+        await user.click(await screen.findByRole('button', { name: 'Excluir Ordenha' }))
+        const dialog = await screen.findByRole('dialog', { name: question })
+        expect(dialog.textContent).toContain('Ordenha')
+        await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+      }
+      await remove()
+      expect(await screen.findByText(failed)).toBeDefined()
+      isRefused = false
+      await remove()
+      expect(await screen.findByText(done)).toBeDefined()
+      const deleted = calls.filter(({ method }) => method === 'DELETE')
+      expect(deleted.map((call) => call.path)).toEqual([at, at])
+    },
+  )
 
   it.each(CASES)('%s shows a failure to load, and tries again', async (path, list) => {
     stubApi(({ path: asked }) =>

@@ -3,7 +3,7 @@ import type { ListedChecklist } from '@portal/contract/checklists/checklist/chec
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { aListedChecklist } from './checklists/list-fixture.tsx'
-import { aNews } from './news.ts'
+import { aNews } from './records.ts'
 import { showAt } from './render.tsx'
 import { stubApi } from './server.ts'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'

@@ -17,6 +17,4 @@ export const showListAt = (path: string, List: ComponentType, search: object = {
 /** The search that the address holds. */
 export const addressNow = () => defaultParseSearch(location.search)
 
-export const pageOf = (items: readonly object[], total = items.length) => ({
-  body: { data: { items, next_page: null, total } },
-})
+export { pageOf } from './server.ts'

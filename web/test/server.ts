@@ -27,6 +27,10 @@ export const stubApi = (answer: (call: Call) => Reply | Promise<Reply>) => {
   return calls
 }
 
+export const pageOf = (items: readonly object[], total = items.length) => ({
+  body: { data: { items, next_page: null, total } },
+})
+
 export const refusal = (code: string) => ({
   error: code,
   error_code: code,

@@ -35,13 +35,6 @@ const names = () =>
     .map((button) => button.textContent || button.getAttribute('aria-label'))
 
 describe('PagedTable', () => {
-  it('shows the rows and their range', () => {
-    open(farms(10), 57, 2)
-    const table = screen.getByRole('table', { name: 'Fazendas' })
-    expect(within(table).getAllByRole('row')).toHaveLength(11)
-    expect(screen.getByRole('status').textContent).toBe('Mostrando 11–20 de 57')
-  })
-
   it('pages by the first, a window around the current one, and the last', async () => {
     const { user, onPage } = open(farms(10), 200, 10)
     expect(names()).toEqual(['Página anterior', '1', '9', '10', '11', '20', 'Próxima página'])
@@ -56,18 +49,6 @@ describe('PagedTable', () => {
   it('needs no pages for one page', () => {
     open(farms(3), 3)
     expect(screen.queryByRole('navigation')).toBeNull()
-  })
-
-  it('says that there is nothing, with the given text', () => {
-    open([], 0)
-    expect(screen.getByText('Nada por aqui')).toBeDefined()
-    expect(screen.getByRole('status').textContent).toBe('Nenhum resultado')
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  it('goes to the last page when the current one no longer exists', () => {
-    const { onPage } = open([], 20, 3)
-    expect(onPage).toHaveBeenCalledExactlyOnceWith(2, { replace: true })
   })
 
   it.each<[string, Sort | undefined, string, Sort]>([

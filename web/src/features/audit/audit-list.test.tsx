@@ -1,30 +1,21 @@
-import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageOf, showListAt } from '#test/list.tsx'
+import { showListAt } from '#test/list.tsx'
 import { signInMaster } from '#test/people.ts'
-import { stubApi } from '#test/server.ts'
+import { anAuditEntry } from '#test/records.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { AuditList } from './audit-list.tsx'
 
-const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: '01890000-0000-7000-8000-000000000009',
-  at: '2026-11-14T13:30:00.000Z',
-  actor_id: '01890000-0000-7000-8000-000000000001',
-  actor_name: 'Ana',
-  entity: 'document',
-  entity_id: '01890000-0000-7000-8000-000000000002',
-  item_name: 'Manual',
-  action: 'updated',
+const CHANGED = anAuditEntry({
   changes: [
     { field: 'name', before: 'Guia', after: 'Manual' },
     { field: 'description', before: '', after: 'x'.repeat(400) },
   ],
   address: '10.0.0.1',
   request_id: 'req-7',
-  ...changes,
 })
 
-const serve = (entries = [anEntry()]) =>
+const serve = (entries = [CHANGED]) =>
   stubApi(({ path }) => {
     if (path === '/audit/export') {
       return {
@@ -40,17 +31,12 @@ const open = (search = {}) => {
 }
 
 describe('AuditList', () => {
-  it('tells who did what and when, the latest first', async () => {
+  it('tells who did what and when, and what changed by the names of the form, long values by their beginning', async () => {
     serve()
-    open()
+    const { user } = open()
     const row = (await screen.findAllByRole('row'))[1]
     expect(row?.textContent).toContain('Ana alterou o documento "Manual"')
     expect(row?.textContent).toContain('14/11/2026 10:30')
-  })
-
-  it('shows what changed by the names of the form, long values by their beginning', async () => {
-    serve()
-    const { user } = open()
     expect(screen.queryByText('Guia')).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^2 campos/ }))
     const name = await screen.findByRole('row', { name: /^Nome/ })
@@ -70,7 +56,7 @@ describe('AuditList', () => {
   })
 
   it('names the system where nobody acted', async () => {
-    serve([anEntry({ actor_id: null, actor_name: null, action: 'purged', changes: [] })])
+    serve([anAuditEntry({ actor_id: null, actor_name: null, action: 'purged' })])
     open()
     expect((await screen.findAllByRole('row'))[1]?.textContent).toContain(
       'Sistema apagou definitivamente o documento "Manual"',

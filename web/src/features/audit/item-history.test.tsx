@@ -1,29 +1,18 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signInWithScopes } from '#test/people.ts'
+import { anAuditEntry } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { ItemHistory } from './item-history.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000002'
-const entry = {
-  id: '01890000-0000-7000-8000-000000000009',
-  at: '2026-11-14T13:30:00.000Z',
-  actor_id: null,
-  actor_name: 'Ana',
-  entity: 'question',
-  entity_id: ID,
-  item_name: 'Há água?',
-  action: 'created',
-  changes: [],
-  address: null,
-  request_id: null,
-}
+const entry = anAuditEntry({ entity: 'question', item_name: 'Há água?', action: 'created' })
 
 describe('ItemHistory', () => {
   it('asks nothing until it is opened, then tells what happened', async () => {
     signInWithScopes(['1001'], 'checklist.get')
-    const calls = stubApi(() => ({ body: { data: { items: [entry], next_page: null, total: 1 } } }))
+    const calls = stubApi(() => pageOf([entry]))
     const { user } = showAt('/', { '/': () => <ItemHistory entity="checklist" id={ID} /> })
     const opener = await screen.findByRole('button', { name: 'Histórico', expanded: false })
     expect(calls).toHaveLength(0)

@@ -2,9 +2,9 @@ import type { BinItem } from '@portal/contract/bin/bin'
 import { DAY_MS } from '@portal/contract/shared/calendar'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageOf, showListAt } from '#test/list.tsx'
+import { showListAt } from '#test/list.tsx'
 import { signInMaster, signInWithScopes } from '#test/people.ts'
-import { refusal, stubApi } from '#test/server.ts'
+import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { BinList } from './bin-list.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000002'
@@ -39,18 +39,13 @@ const restore = async ({ user }: ReturnType<typeof open>, question: string) => {
 }
 
 describe('BinList', () => {
-  it('shows what was deleted, by whom and when, and how long it stays', async () => {
-    signInMaster()
-    serve()
-    open()
-    const row = (await screen.findAllByRole('row'))[1]
-    expect(row?.textContent).toBe('ManualDocumentoAna14/11/2026 10:30será apagado em 12 dias')
-  })
-
-  it('brings an item back after asking', async () => {
+  it('shows what was deleted and how long it stays, and brings it back after asking', async () => {
     signInMaster()
     const calls = serve()
-    await restore(open(), 'Deseja restaurar este documento?')
+    const page = open()
+    const row = (await screen.findAllByRole('row'))[1]
+    expect(row?.textContent).toBe('ManualDocumentoAna14/11/2026 10:30será apagado em 12 dias')
+    await restore(page, 'Deseja restaurar este documento?')
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
     expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
     expect(calls).toContainEqual(

@@ -1,29 +1,21 @@
-import type { DocumentItem } from '@portal/contract/documents/document'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { NO_PERMISSION } from '#components/lists/refusals.ts'
-import { pageOf, showListAt } from '#test/list.tsx'
-import { signInWithScopes, signInMaster } from '#test/people.ts'
-import { stubApi } from '#test/server.ts'
+import { showListAt } from '#test/list.tsx'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
+import { aDocument } from '#test/records.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { DocumentList } from './document-list.tsx'
 
-const aDocument = (number: number, changes: Partial<DocumentItem> = {}): DocumentItem => ({
-  id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  name: `Documento ${number}`,
-  description: '',
-  type: '1',
-  doc_type: '1',
-  document_url: `https://files.test/docs/${number}.pdf`,
-  subsidiaries: ['1001'],
-  farms: ['ALL'],
-  all_farms: true,
-  created_at: '2026-11-14T13:30:00.000Z',
-  updated_at: '2026-11-14T13:30:00.000Z',
-  ...changes,
-})
-const MANUAL = aDocument(1, { name: 'Manual de ração', type: '0', doc_type: '0' })
+const numbered = (number: number, ...subsidiaries: string[]) =>
+  aDocument({
+    id: aDocument().id.replace(/.$/, String(number)),
+    name: `Documento ${number}`,
+    document_url: `https://files.test/docs/${number}.pdf`,
+    subsidiaries,
+  })
+const MANUAL = aDocument({ name: 'Manual de ração' })
 
-const serve = (...documents: DocumentItem[]) => stubApi(() => pageOf(documents))
+const serve = (...documents: object[]) => stubApi(() => pageOf(documents))
 const open = () => showListAt('/document', DocumentList)
 
 describe('the documents', () => {
@@ -39,11 +31,7 @@ describe('the documents', () => {
 
   it('lead from the name to the form, or to the file for a person who may only open it', async () => {
     signInWithScopes(['1001'], 'documents.list', 'documents.get', 'documents.update')
-    serve(
-      MANUAL,
-      aDocument(2, { subsidiaries: ['1001', '1002'] }),
-      aDocument(3, { subsidiaries: ['1002'] }),
-    )
+    serve(MANUAL, numbered(2, '1001', '1002'), numbered(3, '1002'))
     open()
     const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
     await screen.findByText('Documento 3')
@@ -65,7 +53,7 @@ describe('the documents', () => {
   it('stay chosen when the window becomes narrow', async () => {
     const setNarrow = stubWidth(false)
     signInMaster()
-    serve(MANUAL, aDocument(2))
+    serve(MANUAL, numbered(2, '1001'))
     const { user } = open()
     await user.click(await screen.findByRole('checkbox', { name: 'Escolher Documento 2' }))
     setNarrow(true)
@@ -79,7 +67,7 @@ describe('the documents', () => {
   it('are chosen on a phone once choosing was started', async () => {
     stubWidth(true)
     signInMaster()
-    serve(MANUAL, aDocument(2))
+    serve(MANUAL, numbered(2, '1001'))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Escolher vários' }))
     const all = await screen.findByRole('checkbox', { name: 'Escolher todos desta página' })
@@ -94,22 +82,5 @@ describe('the documents', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
     expect(document.activeElement?.tagName).toBe('MAIN')
-  })
-
-  it('enable the actions permitted in every subsidiary, and say why others are disabled', async () => {
-    signInWithScopes(['1001'], 'documents.list', 'documents.get', 'documents.update')
-    const shared = aDocument(2, { name: 'Compartilhado', subsidiaries: ['1001', '1002'] })
-    const foreign = aDocument(3, { name: 'De outra filial', subsidiaries: ['1002'] })
-    serve(MANUAL, shared, foreign)
-    const { user } = open()
-    await screen.findByText('Compartilhado')
-    expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
-    for (const name of ['Editar Compartilhado', 'Abrir De outra filial em nova aba'])
-      await user.click(screen.getByRole('button', { name, description: NO_PERMISSION }))
-    expect(screen.getByRole('link', { name: 'Abrir Compartilhado em nova aba' })).toBeDefined()
-    expect(location.pathname).toBe('/document')
-    expect(screen.queryByRole('button', { name: 'Adicionar Documento +' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Editar Manual de ração' }))
-    await waitFor(() => expect(location.pathname).toBe(`/document/edit/${MANUAL.id}`))
   })
 })

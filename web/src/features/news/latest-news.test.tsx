@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aNews } from '#test/news.ts'
+import { aNews } from '#test/records.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aNews } from '#test/news.ts'
+import { aNews } from '#test/records.ts'
 import { newsBulk } from './news-bulk.tsx'
 
 describe('selected news', () => {

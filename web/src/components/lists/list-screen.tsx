@@ -7,7 +7,8 @@ import { Button } from '#components/controls/button.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { type Bulk, useBulk } from './bulk/use-bulk.tsx'
+import type { BulkAction } from './bulk/bulk.ts'
+import { useBulk } from './bulk/use-bulk.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
 import { type ItemAction, ItemActions } from './item-actions.tsx'
@@ -29,7 +30,7 @@ export type Rows<T extends Item> = {
   /** The actions of one row, the main one first. */
   readonly actions?: (item: T) => readonly ItemAction[]
   /** The actions for several rows, for people who may use them. */
-  readonly bulk?: Bulk<T> | false
+  readonly bulk?: readonly BulkAction<T>[] | false
   /** The key of a row, if the id alone is not unique. */
   readonly keyOf?: (item: T) => string
   /** The create button for an empty list, for people who may create. */

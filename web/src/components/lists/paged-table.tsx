@@ -2,15 +2,10 @@ import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import { formatRange } from '#format.ts'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
-import { NO_PERMISSION } from './refusals.ts'
-
-// Loaded lazily: most people and most lists have nothing to choose.
-const RowCheckbox = lazyPart(async () => (await import('./bulk/row-checkbox.tsx')).RowCheckbox)
 
 export type Column<T> = {
   readonly header: string
@@ -40,15 +35,12 @@ export type SearchProps<Search> = {
   readonly onSearch: (search: Search, change?: PageChange) => void
 }
 
-/** The rows chosen for a bulk action. */
-type Selection<T> = {
-  readonly chosen: readonly T[]
-  /** Whether any bulk action can be applied to the item. */
-  readonly isFor: (item: T) => boolean
-  readonly nameOf: (item: T) => string
-  readonly onChoose: (items: readonly T[], isChosen: boolean) => void
-  /** Ends choosing, on screens where choosing is started by a button. */
-  readonly onEnd?: (() => void) | undefined
+/** The checkboxes that select rows for a bulk action. */
+type Choice<T> = {
+  readonly all: ReactNode
+  readonly boxOf: (item: T) => ReactNode
+  /** Ends selecting, on screens where it is started by a button. */
+  readonly onEnd: (() => void) | undefined
 }
 
 type Props<T> = {
@@ -59,8 +51,8 @@ type Props<T> = {
   readonly card?: Card<T> | undefined
   /** The actions of one row, at its end. */
   readonly actions?: ((item: T) => ReactNode) | undefined
-  readonly choice?: Selection<T> | undefined
-  /** The button above the rows that starts choosing. */
+  readonly choice?: Choice<T> | undefined
+  /** The button above the rows that starts selecting. */
   readonly offer?: ReactNode
   /** The bulk bar below the rows. */
   readonly bar?: ReactNode
@@ -120,39 +112,6 @@ type RowsProps<T> = Pick<
   'label' | 'columns' | 'card' | 'actions' | 'choice' | 'keyOf' | 'sort' | 'onSort'
 > & { readonly items: readonly T[] }
 
-type ChoiceProps<T> = { readonly choice: Selection<T>; readonly items: readonly T[] }
-
-const SelectAllCheckbox = <T,>({ choice, items }: ChoiceProps<T>) => {
-  const { chosen, isFor, onChoose, onEnd } = choice
-  const choosable = items.filter(isFor)
-  const allChosen = chosen.length === choosable.length
-  if (choosable.length === 0) return null
-  return (
-    <RowCheckbox
-      label="Escolher todos desta página"
-      showsLabel={onEnd !== undefined}
-      checked={allChosen}
-      isPartial={chosen.length > 0 && !allChosen}
-      onChange={(isChosen) => onChoose(choosable, isChosen)}
-    />
-  )
-}
-
-const SelectRowCheckbox = <T,>({
-  choice,
-  item,
-}: {
-  readonly choice: Selection<T>
-  readonly item: T
-}) => (
-  <RowCheckbox
-    label={`Escolher ${choice.nameOf(item)}`}
-    refusal={choice.isFor(item) ? undefined : NO_PERMISSION}
-    checked={choice.chosen.includes(item)}
-    onChange={(isChosen) => choice.onChoose([item], isChosen)}
-  />
-)
-
 const Table = <T,>(props: RowsProps<T>) => {
   const { label, columns, actions, choice, items, keyOf, sort, onSort } = props
   return (
@@ -161,7 +120,7 @@ const Table = <T,>(props: RowsProps<T>) => {
         <tr>
           {choice && (
             <th className={classes.choice} scope="col">
-              <SelectAllCheckbox choice={choice} items={items} />
+              {choice.all}
             </th>
           )}
           {columns.map((column) => (
@@ -177,11 +136,7 @@ const Table = <T,>(props: RowsProps<T>) => {
       <tbody>
         {items.map((item) => (
           <tr key={keyOf(item)}>
-            {choice && (
-              <td className={classes.choice}>
-                <SelectRowCheckbox choice={choice} item={item} />
-              </td>
-            )}
+            {choice && <td className={classes.choice}>{choice.boxOf(item)}</td>}
             {columns.map(({ header, cell, width }) => (
               <td key={header} data-width={width}>
                 {cell(item)}
@@ -212,7 +167,7 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
           // Within reach of a thumb, however far the list is scrolled.
           className="sticky top-[var(--bar,3.5rem)] z-2 flex items-center justify-between py-0 pr-2 pl-4 border-b border-b-line-strong rounded-t-lg bg-surface-sunk"
         >
-          <SelectAllCheckbox choice={choice} items={items} />
+          {choice.all}
           <Button variant="quiet" size="small" onClick={choice.onEnd}>
             Concluir
           </Button>
@@ -221,11 +176,7 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
       <ul className={classes.cards} aria-label={label} data-choosing={choice !== undefined}>
         {items.map((item) => (
           <li key={keyOf(item)}>
-            {choice && (
-              <div className={classes.choice}>
-                <SelectRowCheckbox choice={choice} item={item} />
-              </div>
-            )}
+            {choice && <div className={classes.choice}>{choice.boxOf(item)}</div>}
             <div className="col-1 font-semibold wrap-anywhere">{title?.cell(item, true)}</div>
             <div
               // A fact stays in one line, if it fits in one.

@@ -9,12 +9,13 @@ import { currentDay } from '#company-calendar.ts'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { bulkDeletion } from '#components/lists/bulk/bulk.ts'
 import { deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
 import { filiaisCell } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import { undoDeletionOf } from '#features/bin/bin.api.ts'
+import { bulkRestoreOf, undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -78,10 +79,13 @@ export const AlertList = () => {
         ]
       }}
       bulk={
-        canCreateAlerts(actor) && {
-          isFor: canChange,
-          load: async () => (await import('./alert-bulk.ts')).alertBulk(actor),
-        }
+        canCreateAlerts(actor) && [
+          bulkDeletion({
+            permission: canChange,
+            api: alertApi,
+            restore: bulkRestoreOf(actor, 'simple_alert'),
+          }),
+        ]
       }
     >
       {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}

@@ -6,12 +6,14 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { bulkDeletion, bulkMove } from '#components/lists/bulk/bulk.ts'
 import { deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
 import { filiaisCell } from '#components/lists/some-names.tsx'
-import { undoDeletionOf } from '#features/bin/bin.api.ts'
+import { bulkRestoreOf, undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
+import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { documentApi } from './documents.api.ts'
 
@@ -73,10 +75,18 @@ export const DocumentList = () => {
         }),
       ]}
       bulk={
-        canUpdateSome(actor) && {
-          isFor: (item) => canUpdate(actor, item) || canDelete(actor, item),
-          load: async () => (await import('./document-bulk.tsx')).documentBulk(actor),
-        }
+        canUpdateSome(actor) && [
+          bulkMove({
+            permission: (document) => canUpdate(actor, document),
+            api: documentApi,
+            renderPlaces: (places) => <SubsidiariesPicker scope="documents.update" {...places} />,
+          }),
+          bulkDeletion<DocumentItem>({
+            permission: (document) => canDelete(actor, document),
+            api: documentApi,
+            restore: bulkRestoreOf(actor, 'document'),
+          }),
+        ]
       }
     >
       {deletion.dialog}

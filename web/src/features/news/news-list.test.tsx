@@ -29,11 +29,21 @@ const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
 const showList = (search = {}) => showListAt('/news', NewsList, search)
 const action = (name: string) => screen.findByRole('button', { name })
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const chooseAll = () => screen.findByRole('checkbox', { name: 'Escolher todos desta página' })
+const chooseAll = () => screen.findByRole('checkbox', { name: 'Selecionar todos desta página' })
 
 beforeEach(() => void signInMaster())
 
 describe('several news at once', () => {
+  it('are paused and activated only while they run', async () => {
+    const past = { start_date: '2026-01-01', end_date: '2026-01-02' }
+    const ended = [STORED, OTHER].map((news, index) => ({ ...news, id: `${news.id}${index}`, ...past }))
+    serve([...ended, { ...OTHER, active: false }])
+    const { user } = showList()
+    await user.click(await chooseAll())
+    expect(await action('Ativar (1)')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Pausar \(/ })).toBeNull()
+  })
+
   it('are paused, where they run, and deleted, after one question; a restoration that got no response is tried again', async () => {
     let isDown = true
     const calls = serve([STORED, OTHER], ({ method }) =>
@@ -41,7 +51,7 @@ describe('several news at once', () => {
     )
     const { user } = showList()
     await user.click(await chooseAll())
-    expect(await screen.findByText('2 escolhidos')).toBeDefined()
+    expect(await screen.findByText('2 selecionados')).toBeDefined()
     expect(await action('Pausar (1)')).toBeDefined()
     await user.click(await action('Excluir'))
     const dialog = await dialogOf('Excluir 2 itens?')
@@ -49,7 +59,7 @@ describe('several news at once', () => {
     expect(await screen.findByText('2 itens excluídos')).toBeDefined()
     const deleted = calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
     expect(deleted).toEqual([`/news/${STORED.id}`, `/news/${OTHER.id}`])
-    expect(screen.queryByRole('group', { name: 'Itens escolhidos' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Itens selecionados' })).toBeNull()
     await user.click(await action('Desfazer'))
     expect(await screen.findByText('Erro ao desfazer: 2 de 2 itens')).toBeDefined()
     isDown = false

@@ -1,20 +1,24 @@
 import type { NewsItem } from '@portal/contract/news/news'
+import { newsState } from '@portal/contract/news/news-state'
 import { permissionOf } from '@portal/contract/permissions/actor'
 import { newsAccess } from '@portal/contract/permissions/content.access'
 import { IconEye } from '@tabler/icons-react'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentDay } from '#company-calendar.ts'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { bulkDeletion, bulkMove, bulkStatus } from '#components/lists/bulk/bulk.ts'
 import { deleteAction, editAction, statusAction } from '#components/lists/item-actions.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
 import { filiaisCell } from '#components/lists/some-names.tsx'
 import { useListSearch } from '#components/lists/use-list-search.ts'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
-import { undoDeletionOf } from '#features/bin/bin.api.ts'
+import { bulkRestoreOf, undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
+import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { newsAddress } from './news-address.ts'
@@ -37,6 +41,10 @@ const statusAndPeriod = (news: NewsItem) => (
     </small>
   </>
 )
+
+/** Pausing or activating news that have ended has no effect. */
+const refusalOfEnded = (news: NewsItem) =>
+  newsState(news, currentDay()) === 'ended' ? 'encerrada' : undefined
 
 /** The preview is in the address, so that a link to it can be sent and going back closes it. */
 const usePreview = () => {
@@ -131,10 +139,23 @@ export const NewsList = () => {
         ]
       }}
       bulk={
-        canUpdateSome(actor) && {
-          isFor: (news) => canUpdate(actor, news) || canDelete(actor, news),
-          load: async () => (await import('./news-bulk.tsx')).newsBulk(actor),
-        }
+        canUpdateSome(actor) && [
+          ...bulkStatus<NewsItem>({
+            permission: (news) => canUpdate(actor, news),
+            refusal: refusalOfEnded,
+            change: ({ id }, active) => newsApi.change(id, { active }),
+          }),
+          bulkMove({
+            permission: (news) => canUpdate(actor, news),
+            api: newsApi,
+            renderPlaces: (places) => <SubsidiariesPicker scope="news.update" {...places} />,
+          }),
+          bulkDeletion<NewsItem>({
+            permission: (news) => canDelete(actor, news),
+            api: newsApi,
+            restore: bulkRestoreOf(actor, 'news'),
+          }),
+        ]
       }
     >
       {preview.newsId !== '' && <NewsPreview newsId={preview.newsId} onClose={preview.close} />}

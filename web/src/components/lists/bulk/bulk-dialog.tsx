@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { focusNoticeOnTab } from '#components/notices/focus-notice-on-tab.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import {
-  type BulkWords,
+  type BulkAction,
   type Named,
   type Undo,
   applyToEach,
@@ -21,7 +21,7 @@ const hintClass = 'mt-2 mb-0 mx-0 text-ink-soft text-sm'
 type BulkTask = Named & {
   /** Why the action cannot be applied to this item. */
   readonly refusal: string | undefined
-  readonly act: (places: readonly string[], isAgain: boolean) => Promise<Undo | undefined>
+  readonly call: (places: readonly string[], isAgain: boolean) => Promise<Undo | undefined>
 }
 
 type Done = Named & { readonly undo: Undo | undefined }
@@ -31,7 +31,7 @@ const UNDO = { verb: 'desfazer', participle: 'desfeito' }
 
 type Failed<T> = readonly { readonly item: T; readonly error: unknown }[]
 type Props = {
-  readonly words: BulkWords
+  readonly words: Omit<BulkAction<never>, 'permission' | 'refusal' | 'call'>
   readonly chosen: readonly BulkTask[]
   readonly onDone: () => void
   readonly onClose: () => void
@@ -41,7 +41,7 @@ type Props = {
 export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
   const items = chosen.filter(({ refusal }) => refusal === undefined)
   const refusedItems = chosen.filter(({ refusal }) => refusal !== undefined)
-  const { verb, question, isDangerous = false, hint, renderPlaces } = words
+  const { label, question, participle, isDangerous = false, hint, renderPlaces } = words
   const [places, setPlaces] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -49,16 +49,16 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
 
   /** Shows what failed and why, and offers to retry what is transient. */
   const showFailures = <T extends Named>(
-    { verb: action, participle, count }: Attempt,
+    { verb, count, ...attempt }: Attempt,
     failed: Failed<T>,
     onRetry: (retryable: readonly T[]) => void,
   ) => {
     const retryable = failed.filter(({ error }) => isTransient(error)).map(({ item }) => item)
     const retry = { label: 'Tentar novamente', onClick: () => onRetry(retryable) }
     showError(
-      `Erro ao ${action}: ${failed.length} de ${countedItems(count)}`,
+      `Erro ao ${verb}: ${failed.length} de ${countedItems(count)}`,
       retryable.length > 0 ? retry : undefined,
-      reasonsText(failed, { ...words, participle }),
+      reasonsText(failed, { ...words, ...attempt }),
     )
   }
   const undoAll = async (done: readonly Done[]) => {
@@ -68,10 +68,10 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
     else showFailures({ ...UNDO, count: done.length }, failed, (left) => void undoAll(left))
   }
   const runTasks = async (tasks: readonly BulkTask[], isAgain: boolean) => {
-    const outcome = await applyToEach(tasks, async ({ id, name, act }) => ({
+    const outcome = await applyToEach(tasks, async ({ id, name, call }) => ({
       id,
       name,
-      undo: await act(places, isAgain),
+      undo: await call(places, isAgain),
     }))
     await client.invalidateQueries()
     return outcome
@@ -80,13 +80,13 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
     const undoable = done.filter(({ undo }) => undo !== undefined)
     const undo = { label: 'Desfazer', onClick: () => void undoAll(undoable) }
     if (done.length > 0) {
-      showSuccess(doneText(done.length, words), undoable.length > 0 ? undo : undefined)
+      showSuccess(doneText(done.length, participle), undoable.length > 0 ? undo : undefined)
       focusNoticeOnTab()
     }
     if (failed.length === 0) return
     const retry = async (left: readonly BulkTask[]) => showOutcome(await runTasks(left, true))
     const count = done.length + failed.length
-    const attempt = { verb: verb.toLowerCase(), participle: words.participle, count }
+    const attempt = { verb: label.toLowerCase(), participle, count }
     showFailures(attempt, failed, (left) => void retry(left))
   }
   const run = async () => {
@@ -109,7 +109,7 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
   return (
     <ConfirmDialog
       title={question(countedItems(items.length))}
-      confirmLabel={verb}
+      confirmLabel={label}
       isDangerous={isDangerous}
       busy={isBusy}
       onConfirm={confirm}

@@ -7,7 +7,7 @@ import {
   bulkStatus,
   doneText,
   reasonsText,
-  refusalUnless,
+  refusalOf,
 } from './bulk.ts'
 
 const refused = (status: number, code = 'x') => new ApiError('refused', { status, code })
@@ -20,6 +20,8 @@ const pastEnd = new ApiError('Invalid value for end_date.', {
   fields: [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }],
 })
 const named = (name: string) => ({ id: name, name })
+const moveWith = (api: Parameters<typeof bulkMove>[0]['api']) =>
+  bulkMove({ permission: () => true, api, renderPlaces: () => null }).call
 
 describe('a bulk action', () => {
   it('continues after a refusal, and reports it', async () => {
@@ -52,14 +54,14 @@ describe('a bulk action', () => {
 })
 
 describe('the result text', () => {
-  const deletion = bulkDeletion({ refusalOf: () => undefined, remove: vi.fn(), restore: undefined })
+  const participle = 'excluído'
 
   it('of a lost connection: which may have been done, which were refused, and which were not tried', async () => {
     const act = async ({ name }: { readonly name: string }) => {
       throw name === 'A' ? forbidden : new ConnectionError('lost')
     }
     const { failed } = await applyToEach(['A', 'B', 'C', 'D'].map(named), act)
-    expect(reasonsText(failed, deletion)).toBe(
+    expect(reasonsText(failed, { participle })).toBe(
       'B: sem resposta, pode ter sido excluído; A: sem permissão; C: não foi excluído, a conexão caiu antes; e mais 1',
     )
   })
@@ -68,7 +70,7 @@ describe('the result text', () => {
     [1, '1 item excluído'],
     [1200, '1.200 itens excluídos'],
   ])('of %i', (count, text) => {
-    expect(doneText(count, deletion)).toBe(text)
+    expect(doneText(count, participle)).toBe(text)
   })
 
   it.each([
@@ -96,44 +98,42 @@ describe('the result text', () => {
 describe('the undo of a bulk action', () => {
   it('of a deletion is the bin, for people who may open it', async () => {
     const restore = vi.fn(async () => null)
-    const remove = vi.fn(async () => null)
-    const undo = await bulkDeletion({ refusalOf: () => undefined, remove, restore }).act(
-      named('a'),
-      [],
-    )
+    const api = { deleteItem: vi.fn(async () => null) }
+    const deletion = { permission: () => true, api, restore }
+    const undo = await bulkDeletion(deletion).call(named('a'), [], false)
     await undo?.()
-    expect(remove).toHaveBeenCalledWith('a')
+    expect(api.deleteItem).toHaveBeenCalledWith('a')
     expect(restore).toHaveBeenCalledWith('a')
-    const without = bulkDeletion({ refusalOf: () => undefined, remove, restore: undefined })
-    await expect(without.act(named('a'), [])).resolves.toBeUndefined()
+    const { call } = bulkDeletion({ ...deletion, restore: undefined })
+    await expect(call(named('a'), [], false)).resolves.toBeUndefined()
   })
 
   it('of a pause is an activation, and vice versa', async () => {
-    const calls = { pause: vi.fn(async () => null), activate: vi.fn(async () => null) }
-    const refusalOf = refusalUnless(({ id }: { id: string }) => id === 'a')
-    const [pausing, activating] = bulkStatus({ refusalOf, ...calls })
+    const change = vi.fn(async () => null)
+    const permission = ({ id }: { id: string }) => id === 'a'
+    const [pausing, activating] = bulkStatus({ permission, change })
     const [running, paused] = [true, false].map((active) => ({ ...named('a'), active }))
     if (!pausing || !activating || !running || !paused) throw new Error('both are there')
-    const reactivate = await pausing.act(running, [])
+    const reactivate = await pausing.call(running, [], false)
     await reactivate?.()
-    expect(calls.activate).toHaveBeenCalledExactlyOnceWith(running)
-    const pauseAgain = await activating.act(paused, [])
+    expect(change.mock.calls).toEqual([
+      [running, false],
+      [running, true],
+    ])
+    const pauseAgain = await activating.call(paused, [], false)
     await pauseAgain?.()
-    expect(calls.pause).toHaveBeenLastCalledWith(paused)
-    expect(pausing.refusalOf(running)).toBeUndefined()
-    expect(pausing.refusalOf(paused)).toBe('já em pausa')
-    expect(activating.refusalOf(running)).toBe('já em uso')
-    expect(pausing.refusalOf({ ...running, id: 'b' })).toBe('sem permissão')
+    expect(change).toHaveBeenLastCalledWith(paused, false)
+    expect(refusalOf(pausing, running)).toBeUndefined()
+    expect(refusalOf(pausing, paused)).toBe('já em pausa')
+    expect(refusalOf(activating, running)).toBe('já em uso')
+    expect(refusalOf(pausing, { ...running, id: 'b' })).toBe('sem permissão')
   })
 
   it('of a move are the earlier places, unless someone saved the item meanwhile', async () => {
     const change = vi.fn(async () => [{ updated_at: 'later' }] as const)
     const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
-    const read = async () => places
-    const undo = await bulkMove({ refusalOf: () => undefined, change, read }).act(
-      { ...named('a'), ...places },
-      ['2'],
-    )
+    const move = moveWith({ change, readItem: async () => places })
+    const undo = await move({ ...named('a'), ...places }, ['2'], false)
     expect(change).toHaveBeenLastCalledWith('a', {
       subsidiaries: ['2'],
       farms: ['ALL'],
@@ -152,11 +152,11 @@ describe('the undo of a bulk action', () => {
 
 describe('a repetition after a lost response', () => {
   it('an item that is not found counts as deleted, but not at the first try', async () => {
-    const remove = vi.fn(async () => Promise.reject(notFound))
+    const api = { deleteItem: vi.fn(async () => Promise.reject(notFound)) }
     const restore = vi.fn(async () => null)
-    const { act } = bulkDeletion({ refusalOf: () => undefined, remove, restore })
-    await expect(act(named('a'), [])).rejects.toBe(notFound)
-    await expect(act(named('a'), [], true)).resolves.toBeTypeOf('function')
+    const { call } = bulkDeletion({ permission: () => true, api, restore })
+    await expect(call(named('a'), [], false)).rejects.toBe(notFound)
+    await expect(call(named('a'), [], true)).resolves.toBeTypeOf('function')
   })
 
   const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
@@ -170,9 +170,8 @@ describe('a repetition after a lost response', () => {
   it('an item that is at its new place counts as moved, and can be moved back', async () => {
     const change = vi.fn(async () => [{ updated_at: 'back' }] as const)
     change.mockRejectedValueOnce(stale)
-    const read = async () => movedTo(['3', '2'], ['ALL'])
-    const { act } = bulkMove({ refusalOf: () => undefined, change, read })
-    const undo = await act(item, ['2', '3'])
+    const move = moveWith({ change, readItem: async () => movedTo(['3', '2'], ['ALL']) })
+    const undo = await move(item, ['2', '3'], true)
     await undo?.()
     expect(change).toHaveBeenLastCalledWith(
       'a',
@@ -183,8 +182,8 @@ describe('a repetition after a lost response', () => {
   it('an item at another place was changed by somebody else', async () => {
     const change = vi.fn(async () => Promise.reject(stale))
     for (const placement of [movedTo(['1'], ['ALL']), movedTo(['2'], ['F1'])]) {
-      const { act } = bulkMove({ refusalOf: () => undefined, change, read: async () => placement })
-      await expect(act(item, ['2'])).rejects.toBe(stale)
+      const move = moveWith({ change, readItem: async () => placement })
+      await expect(move(item, ['2'], true)).rejects.toBe(stale)
     }
   })
 })

@@ -24,151 +24,145 @@ type PlacesProps = {
   readonly startsFocused: boolean
 }
 
-/** The words of an action: its label, its question and its outcome. */
-export type BulkWords = {
-  readonly verb: string
-  /** 'Excluir 3 itens?' */
-  readonly question: (items: string) => string
-  /** The state afterwards: 'excluído'. */
-  readonly participle: string
-  readonly icon: Icon
-  readonly isDangerous?: boolean
-  /** A consequence that a person may not expect. */
-  readonly hint?: string
-  /** Asks for the places, for an action that moves items. */
-  readonly renderPlaces?: (props: PlacesProps) => ReactNode
-  /** The reason of one refusal, if there is more to say than its status. */
+/** What a kind says of its items. */
+type Limits<T> = {
+  /** Whether the person may do it to this item. */
+  readonly permission: (item: T) => boolean
+  /** Why the item's state does not allow it, or its undo. */
+  readonly refusal?: (item: T) => string | undefined
+  /** The reason of a failure, if there is more to say than its status. */
   readonly reasonOf?: (error: unknown) => string | undefined
 }
 
 /** An action on several rows of a list. */
-export type BulkAction<T> = BulkWords & {
-  /**
-   * Why the action cannot be applied to this item: missing rights, or the item's state. Undefined if it can be
-   * applied and undone.
-   */
-  readonly refusalOf: (item: T) => string | undefined
+export type BulkAction<T> = Limits<T> & {
+  readonly label: string
+  readonly icon: Icon
+  readonly isDangerous?: boolean
+  /** 'Excluir 3 itens?' */
+  readonly question: (items: string) => string
+  /** The state afterwards: 'excluído'. */
+  readonly participle: string
+  /** A consequence that a person may not expect. */
+  readonly hint?: string
+  /** Asks for the places, for an action that moves items. */
+  readonly renderPlaces?: (props: PlacesProps) => ReactNode
   /**
    * Applies the action to one item; resolves to its undo, if there is one. Repeated after a lost reply (`isAgain`),
    * it accepts that the first try was done and does not repeat it.
    */
-  readonly act: (item: T, places: readonly string[], isAgain?: boolean) => Promise<Undo | undefined>
+  readonly call: (item: T, places: readonly string[], isAgain: boolean) => Promise<Undo | undefined>
 }
 
 const NOT_PERMITTED = 'sem permissão'
 
-/** Refuses the items that the person may not change. */
-export const refusalUnless =
-  <T>(isAllowed: (item: T) => boolean) =>
-  (item: T) =>
-    isAllowed(item) ? undefined : NOT_PERMITTED
+/** Why the action cannot be applied to this item. */
+export const refusalOf = <T>({ permission, refusal }: Limits<T>, item: T) =>
+  permission(item) ? refusal?.(item) : NOT_PERMITTED
 
-type Deletion<T> = Pick<BulkAction<T>, 'refusalOf' | 'reasonOf'> & {
-  readonly remove: (id: string) => Promise<unknown>
+type Deletion<T> = Limits<T> & {
+  readonly api: { readonly deleteItem: (id: string) => Promise<unknown> }
   /** Undefined if the person may not restore items. */
   readonly restore: ((id: string) => Promise<unknown>) | undefined
 }
 
 export const bulkDeletion = <T extends Named>({
-  remove,
+  api,
   restore,
-  ...rest
+  ...limits
 }: Deletion<T>): BulkAction<T> => ({
-  verb: 'Excluir',
+  ...limits,
+  label: 'Excluir',
   question: (items) => `Excluir ${items}?`,
   participle: 'excluído',
   icon: IconTrash,
   isDangerous: true,
-  act: async ({ id }, _places, isAgain = false) => {
+  call: async ({ id }, _places, isAgain) => {
     try {
-      await remove(id)
+      await api.deleteItem(id)
     } catch (error) {
       if (!isAgain || !isNotFoundError(error)) throw error
     }
     return restore && (() => restore(id))
   },
-  ...rest,
 })
 
-type Status<T> = Pick<BulkAction<T>, 'refusalOf'> & {
-  readonly pause: (item: T) => Promise<unknown>
-  readonly activate: (item: T) => Promise<unknown>
+const STATUSES = [
+  {
+    label: 'Pausar',
+    participle: 'pausado',
+    icon: IconPlayerPause,
+    isActive: false,
+    already: 'já em pausa',
+  },
+  {
+    label: 'Ativar',
+    participle: 'ativado',
+    icon: IconPlayerPlay,
+    isActive: true,
+    already: 'já em uso',
+  },
+]
+
+type Status<T> = Limits<T> & {
+  readonly change: (item: T, isActive: boolean) => Promise<unknown>
 }
 
 /** Pausing active items and activating paused ones: each is the undo of the other. */
 export const bulkStatus = <T extends Named & { readonly active: boolean }>({
-  refusalOf,
-  pause,
-  activate,
-}: Status<T>): readonly BulkAction<T>[] => [
-  {
-    verb: 'Pausar',
-    question: (items) => `Pausar ${items}?`,
-    participle: 'pausado',
-    icon: IconPlayerPause,
-    refusalOf: (item) => refusalOf(item) ?? (item.active ? undefined : 'já em pausa'),
-    act: async (item) => {
-      await pause(item)
-      return () => activate(item)
+  permission,
+  refusal,
+  change,
+}: Status<T>): readonly BulkAction<T>[] =>
+  STATUSES.map(({ isActive, already, ...words }) => ({
+    ...words,
+    question: (items) => `${words.label} ${items}?`,
+    permission,
+    refusal: (item) => refusal?.(item) ?? (item.active === isActive ? already : undefined),
+    call: async (item) => {
+      await change(item, isActive)
+      return () => change(item, !isActive)
     },
-  },
-  {
-    verb: 'Ativar',
-    question: (items) => `Ativar ${items}?`,
-    participle: 'ativado',
-    icon: IconPlayerPlay,
-    refusalOf: (item) => refusalOf(item) ?? (item.active ? 'já em uso' : undefined),
-    act: async (item) => {
-      await activate(item)
-      return () => pause(item)
-    },
-  },
-]
+  }))
 
-type Placed = Named & {
+type Placement = {
   readonly subsidiaries: readonly string[]
   readonly farms: readonly string[]
   readonly updated_at: string
 }
-type Placement = Pick<Placed, 'subsidiaries' | 'farms' | 'updated_at'>
-type Move<T> = Pick<BulkAction<T>, 'refusalOf' | 'renderPlaces'> & {
-  /** Saves some fields, and resolves to the item as saved. */
-  readonly change: (id: string, body: object) => Promise<readonly [Pick<Placement, 'updated_at'>]>
-  /** Reads the current item. */
-  readonly read: (id: string) => Promise<Placement>
+type Move<T> = Limits<T> & {
+  readonly api: {
+    /** Saves some fields, and resolves to the item as saved. */
+    readonly change: (id: string, body: object) => Promise<readonly [Pick<Placement, 'updated_at'>]>
+    readonly readItem: (id: string) => Promise<Placement>
+  }
+  readonly renderPlaces: (props: PlacesProps) => ReactNode
 }
 
-const haveSameCodes = (codes: readonly string[], otherCodes: readonly string[]) => {
-  const [left, right] = [new Set(codes), new Set(otherCodes)]
-  return left.size === right.size && [...left].every((code) => right.has(code))
-}
+const haveSameCodes = (codes: readonly string[], others: readonly string[]) =>
+  codes.toSorted().join() === others.toSorted().join()
 
-const itemMover =
-  ({ change, read }: Pick<Move<Placed>, 'change' | 'read'>) =>
-  (id: string, to: Placement) =>
+export const bulkMove = <T extends Named & Placement>({ api, ...rest }: Move<T>): BulkAction<T> => {
+  const move = (id: string, to: Placement) =>
     sendRevisedChange<Pick<Placement, 'updated_at'>, Placement>({
-      send: async () => {
-        const [saved] = await change(id, withAllFarms(to))
-        return saved
-      },
-      read: () => read(id),
+      send: async () => (await api.change(id, withAllFarms(to)))[0],
+      read: () => api.readItem(id),
       isDone: (now) =>
         haveSameCodes(now.subsidiaries, to.subsidiaries) && haveSameCodes(now.farms, to.farms),
     })
-
-export const bulkMove = <T extends Placed>({ change, read, ...rest }: Move<T>): BulkAction<T> => ({
-  verb: 'Mudar filiais',
-  question: (items) => `Mudar as filiais de ${items}?`,
-  participle: 'mudado',
-  icon: IconBuilding,
-  hint: 'Valem para todas as fazendas das filiais escolhidas.',
-  act: async ({ id, subsidiaries, farms, updated_at: revision }, places) => {
-    const move = itemMover({ change, read })
-    const saved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: revision })
-    return () => move(id, { subsidiaries, farms, updated_at: saved.updated_at })
-  },
-  ...rest,
-})
+  return {
+    ...rest,
+    label: 'Mudar filiais',
+    question: (items) => `Mudar as filiais de ${items}?`,
+    participle: 'mudado',
+    icon: IconBuilding,
+    hint: 'Valem para todas as fazendas das filiais escolhidas.',
+    call: async ({ id, subsidiaries, farms, updated_at: revision }, places) => {
+      const saved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: revision })
+      return () => move(id, { subsidiaries, farms, updated_at: saved.updated_at })
+    },
+  }
+}
 
 type Outcome<T, Result> = {
   readonly done: readonly Result[]
@@ -202,7 +196,7 @@ export const countedItems = (count: number) =>
   count === 1 ? '1 item' : `${formatNumber(count)} itens`
 
 /** '3 itens excluídos' */
-export const doneText = (count: number, { participle }: BulkWords) =>
+export const doneText = (count: number, participle: string) =>
   `${countedItems(count)} ${participle}${count === 1 ? '' : 's'}`
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -231,7 +225,7 @@ const reportOrder = (error: unknown) => {
 /** 'Vacinas: sem permissão', joined; at most the first few. */
 export const reasonsText = (
   failed: Outcome<Named, unknown>['failed'],
-  { reasonOf, participle }: Pick<BulkWords, 'reasonOf' | 'participle'>,
+  { reasonOf, participle }: Pick<BulkAction<never>, 'reasonOf' | 'participle'>,
 ) => {
   const reasons = failed
     .toSorted((left, right) => reportOrder(left.error) - reportOrder(right.error))

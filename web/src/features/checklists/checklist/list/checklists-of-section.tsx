@@ -4,10 +4,12 @@ import type {
 } from '@portal/contract/checklists/checklist/checklist'
 import {
   canDeleteChecklist,
+  canPlaceChecklist,
   canReadChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { holdsSome, permissionOf } from '@portal/contract/permissions/actor'
+import { type Actor, holdsSome, permissionOf } from '@portal/contract/permissions/actor'
+import { hasEnded } from '@portal/contract/shared/dates'
 import { IconClipboardText, IconCopy, IconDownload, IconEye } from '@tabler/icons-react'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,14 +17,20 @@ import { currentDay } from '#company-calendar.ts'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { type BulkAction, bulkDeletion, bulkMove, bulkStatus } from '#components/lists/bulk/bulk.ts'
 import { deleteAction, editAction, statusAction } from '#components/lists/item-actions.tsx'
 import { List } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
-import { undoDeletionOf } from '#features/bin/bin.api.ts'
-import { answeredText, deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
+import { bulkRestoreOf, undoDeletionOf } from '#features/bin/bin.api.ts'
+import {
+  answeredText,
+  deleteFailure,
+  deleteRefusal,
+} from '#features/checklists/checklist/checklist.messages.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-address.ts'
 import { changeStatus, checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { checklistCard, checklistColumns } from './checklist-columns.tsx'
 import { ChosenSection } from './chosen-section.tsx'
@@ -100,6 +108,34 @@ const useChecklistDeletion = () => {
   })
 }
 
+/** False where undo would fail: owners may remove filiais for which they hold no scope, but cannot add them again. */
+const canMoveBack = (actor: Actor, checklist: ListedChecklist) =>
+  canPlaceChecklist(actor, { ...checklist, subsidiaries: [] }, checklist)
+
+const bulkActions = (actor: Actor): readonly BulkAction<ListedChecklist>[] => [
+  ...bulkStatus<ListedChecklist>({
+    permission: (checklist) => canUpdateChecklist(actor, checklist),
+    // An expired checklist could be paused, but not activated again.
+    refusal: ({ end_date: end }) => (hasEnded(end, currentDay()) ? 'expirado' : undefined),
+    change: ({ id, start_date, end_date }, active) =>
+      checklistApi.change(id, active ? { active, start_date, end_date } : { active }),
+  }),
+  bulkMove({
+    permission: (checklist) =>
+      canUpdateChecklist(actor, checklist) && canMoveBack(actor, checklist),
+    api: checklistApi,
+    renderPlaces: (places) => <SubsidiariesPicker scope="checklist.update" {...places} />,
+  }),
+  bulkDeletion({
+    permission: (checklist) => canDeleteChecklist(actor, checklist),
+    // Counts only the answers that the person may read; the server refuses when there are others.
+    refusal: ({ answers }) => (answers !== null && answers > 0 ? 'já foi respondido' : undefined),
+    api: checklistApi,
+    restore: bulkRestoreOf(actor, 'checklist'),
+    reasonOf: deleteRefusal,
+  }),
+]
+
 type Props = SearchProps<ChecklistSearch> & {
   readonly create: ReactNode
   readonly onLeave: () => void
@@ -168,14 +204,7 @@ export const ChecklistsOfSection = ({ search, onSearch, create, onLeave }: Props
             }),
           ]
         }}
-        bulk={
-          holdsSome(actor, ['checklist.update']) && {
-            isFor: (checklist) =>
-              canUpdateChecklist(actor, checklist) || canDeleteChecklist(actor, checklist),
-            load: async () =>
-              (await import('./checklist-bulk-actions.tsx')).checklistBulkActions(actor),
-          }
-        }
+        bulk={holdsSome(actor, ['checklist.update']) && bulkActions(actor)}
       />
       {deletion.dialog}
       {dialog}

@@ -21,9 +21,9 @@ const ANSWERED = listedChecklist(4, 'Respondido', { answers: 3 })
 
 type User = ReturnType<typeof showList>['user']
 const chooseAll = async (user: User) =>
-  user.click(await screen.findByRole('checkbox', { name: 'Escolher todos desta página' }))
+  user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }))
 const press = async (user: User, name: string) => {
-  const bar = await screen.findByRole('group', { name: 'Itens escolhidos' })
+  const bar = await screen.findByRole('group', { name: 'Itens selecionados' })
   await user.click(await within(bar).findByRole('button', { name }))
 }
 const confirm = async (user: User, title: string, verb: string) => {
@@ -94,12 +94,12 @@ describe('several checklists at once', () => {
     signInWithScopes(['1001'], 'checklist.list', 'checklist.update')
     serve([RUNNING, { ...PAUSED, subsidiaries: ['1001'] }])
     const { user } = showList()
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Escolher Em uso' })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Selecionar Em uso' })
     await user.click(box)
     expect(box.checked).toBe(false)
     const reason = document.getElementById(box.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('Você não tem permissão para isto')
     await chooseAll(user)
-    expect(await screen.findByText('1 escolhido')).toBeDefined()
+    expect(await screen.findByText('1 selecionado')).toBeDefined()
   })
 })

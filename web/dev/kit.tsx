@@ -19,7 +19,7 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Popups } from '#components/dialogs/popups.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { Combobox } from '#components/fields/combobox.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
@@ -174,7 +174,7 @@ const Inputs = () => {
             onChange={nothing}
             {...look}
           />
-          <MultiPicker
+          <Combobox
             label={`Fazendas ${state}`}
             options={FARMS}
             value={farms}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo } from 'react'
-import { CONNECTION_FAILED } from '#api/api-error.ts'
-import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { useStableValue } from '#components/fields/use-stable-value.ts'
+import type { ComponentProps } from 'react'
+import { Combobox } from '#components/fields/combobox.tsx'
 import { useActor } from '#session/session.ts'
 import { allAreasQuery } from './areas.api.ts'
 
-type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'withCodes'>
+type Props = Omit<ComponentProps<typeof Combobox>, 'label' | 'options' | 'withCodes'>
 
 /** A chosen area that is not in the list stays chosen and can be removed. */
 const unknownName = (isRead: boolean, isMaster: boolean) => {
@@ -17,24 +15,19 @@ const unknownName = (isRead: boolean, isMaster: boolean) => {
 /** Masters are offered every area; others the areas they hold. */
 export const AreasPicker = ({ value, ...rest }: Props) => {
   const { isMaster } = useActor()
-  const { data: areas, isPending, isSuccess, isError } = useQuery(allAreasQuery)
-  const picked = useStableValue(value)
-  const options = useMemo(() => {
-    const listed = (areas ?? []).map(({ id, name }) => ({ code: id, name }))
-    const ids = new Set(listed.map(({ code }) => code))
-    const unlisted = picked.filter((id) => !ids.has(id))
-    const name = unknownName(isSuccess, isMaster)
-    return [...listed, ...unlisted.map((id) => ({ code: id, name }))]
-  }, [areas, picked, isSuccess, isMaster])
-  const none = isPending ? 'Carregando…' : 'Nenhuma área encontrada'
+  const areas = useQuery(allAreasQuery)
+  const listed = (areas.data ?? []).map(({ id, name }) => ({ code: id, name }))
+  const unlisted = value.filter((id) => !listed.some(({ code }) => code === id))
+  const name = unknownName(areas.isSuccess, isMaster)
   return (
-    <MultiPicker
+    <Combobox
       label="Área"
       placeholder="Escolha as áreas"
-      options={options}
+      options={[...listed, ...unlisted.map((code) => ({ code, name }))]}
       withCodes={false}
       value={value}
-      emptyText={isError ? CONNECTION_FAILED : none}
+      query={areas}
+      emptyText="Nenhuma área encontrada"
       {...rest}
     />
   )

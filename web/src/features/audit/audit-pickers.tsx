@@ -5,27 +5,23 @@ import {
   entityLabel,
 } from '@portal/contract/audit/audit-text'
 import { useQuery } from '@tanstack/react-query'
-import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { Combobox } from '#components/fields/combobox.tsx'
 import type { PickedParts } from '#components/lists/filters.ts'
 import { adminNamesQuery } from '#features/admins/admin-names.api.ts'
 
 const NO_PEOPLE: readonly never[] = []
-const NO_PEOPLE_TEXTS = {
-  pending: 'Carregando…',
-  error: 'Não foi possível carregar os administradores',
-  success: 'Nenhum administrador encontrado',
-} as const
 
 export const PEOPLE_PARTS: PickedParts = {
   Picker: function PeoplePicker({ value, onChange }) {
-    const { data: people = NO_PEOPLE, status } = useQuery(adminNamesQuery)
+    const people = useQuery(adminNamesQuery)
     return (
-      <MultiPicker
+      <Combobox
         label="Pessoas"
         placeholder="Escolha as pessoas"
-        options={people}
+        options={people.data ?? NO_PEOPLE}
         withCodes={false}
-        emptyText={NO_PEOPLE_TEXTS[status]}
+        query={people}
+        emptyText="Nenhum administrador encontrado"
         value={value}
         onChange={onChange}
       />
@@ -47,13 +43,7 @@ const fixedParts = (
   const options = choices.map(({ value, label }) => ({ code: value, name: label }))
   return {
     Picker: ({ value, onChange }) => (
-      <MultiPicker
-        {...texts}
-        options={options}
-        withCodes={false}
-        value={value}
-        onChange={onChange}
-      />
+      <Combobox {...texts} options={options} withCodes={false} value={value} onChange={onChange} />
     ),
     useNames: () => nameOf,
   }

@@ -3,15 +3,13 @@ import { ALL, ALL_OPTION } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
-import type { Option } from '#components/fields/multi-picker-search.ts'
-import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { Combobox, type Option } from '#components/fields/combobox.tsx'
 import { useStableValue } from '#components/fields/use-stable-value.ts'
 import { farmsQuery, offeredPlaces, subsidiaryNamesQuery, useFarmLabels } from './places.api.ts'
-import { emptyPickerText } from './places.messages.ts'
 
 type Farm = Option & { readonly subsidiary: string; readonly retired?: true | undefined }
 
-type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
+type Props = Omit<ComponentProps<typeof Combobox>, 'label' | 'options' | 'allCode'> & {
   /** The chosen subsidiaries, whose farms are offered. */
   readonly subsidiaries: readonly string[]
   /** In a form: restores both fields when the person undoes the removal of farms. */
@@ -88,7 +86,7 @@ export const FarmsPicker = (props: Props) => {
 
   const options = useFarmOptions(loadedFarms ?? NONE, value)
   return (
-    <MultiPicker
+    <Combobox
       label="Fazendas"
       withAsterisk
       placeholder={isEmpty ? SUBSIDIARIES_FIRST : 'Escolha as fazendas'}
@@ -96,9 +94,8 @@ export const FarmsPicker = (props: Props) => {
       value={value}
       onChange={(codes) => onChange(withExclusiveAll(value, codes))}
       allCode={ALL}
-      emptyText={
-        isEmpty ? SUBSIDIARIES_FIRST : emptyPickerText(farms, 'Nenhuma fazenda encontrada')
-      }
+      query={isEmpty ? undefined : farms}
+      emptyText={isEmpty ? SUBSIDIARIES_FIRST : 'Nenhuma fazenda encontrada'}
       {...rest}
     />
   )

@@ -1,6 +1,6 @@
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
-import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { Combobox } from '#components/fields/combobox.tsx'
 import type { FilterPickerProps, PickedParts } from '#components/lists/filters.ts'
 import { useFarmNames, useFilialNames } from '#features/places/place-filters-picker.tsx'
 import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
@@ -19,7 +19,7 @@ const FilialPicker = ({ value, onChange, within = NONE }: FilterPickerProps) => 
     .filter(([code]) => code !== ALL)
     .map(([code, name]) => ({ code, name }))
   return (
-    <MultiPicker
+    <Combobox
       label="Filiais"
       placeholder="Escolha as filiais"
       options={options}
@@ -34,7 +34,7 @@ const FilialPicker = ({ value, onChange, within = NONE }: FilterPickerProps) => 
 const FarmPicker = ({ value, onChange, within = NONE }: FilterPickerProps) => {
   const { data: options = NONE, status } = useQuery(farmsQuery(within))
   return (
-    <MultiPicker
+    <Combobox
       label="Fazendas"
       placeholder="Escolha as fazendas"
       options={options}

@@ -15,7 +15,7 @@ import { RESPONDER_LABELS } from '@portal/contract/kinds/item-kinds'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
 import { useState } from 'react'
-import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { Combobox } from '#components/fields/combobox.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
 import { closeFieldEmptied, notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
@@ -60,7 +60,7 @@ const RoleFields = ({ form, disabled }: RoleFieldsProps) => {
   const pickerProps = { options: OPTIONS, withCodes: false, withAsterisk: true, disabled }
   return (
     <>
-      <MultiPicker
+      <Combobox
         label="Editores"
         description="Quem edita no Integra"
         placeholder="Escolha os editores"
@@ -70,7 +70,7 @@ const RoleFields = ({ form, disabled }: RoleFieldsProps) => {
         onChange={edit}
       />
       <div>
-        <MultiPicker
+        <Combobox
           label="Visualizadores"
           description="Quem vê no Integra. Todo editor também visualiza"
           placeholder="Escolha os visualizadores"

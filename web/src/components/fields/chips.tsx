@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Option } from './multi-picker-search.ts'
-import classes from './multi-picker.module.css'
+import type { Option } from './combobox.tsx'
+import classes from './combobox.module.css'
 
 type Props = {
   readonly chosen: readonly Option[]

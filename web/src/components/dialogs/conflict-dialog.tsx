@@ -7,16 +7,15 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   readonly conflict: EditConflict
-  readonly isLoading: boolean
   /** Replaces what was typed with what is saved. */
-  readonly onReload: () => void
+  readonly onReload: () => Promise<void>
   /** Saves what was typed over what is saved. */
   readonly onOverwrite: () => void
   readonly onClose: () => void
 }
 
 /** Somebody saved the same item after the form opened: the person says which version stays. */
-export const ConflictDialog = ({ conflict, isLoading, onReload, onOverwrite, onClose }: Props) => {
+export const ConflictDialog = ({ conflict, onReload, onOverwrite, onClose }: Props) => {
   const { savedBy, savedAt } = conflict
   const address = useRouterState({ select: ({ location }) => location.href })
   const isOwnName = useSession()?.person.name === savedBy
@@ -38,7 +37,7 @@ export const ConflictDialog = ({ conflict, isLoading, onReload, onOverwrite, onC
         <ButtonAnchor data-autofocus href={address} target="_blank" rel="noopener">
           Ver o que foi salvo (abre outra aba)
         </ButtonAnchor>
-        <Button variant="quiet" loading={isLoading} onClick={onReload}>
+        <Button variant="quiet" onClick={() => void onReload()}>
           Recarregar
         </Button>
         <Button variant="danger" onClick={onOverwrite}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
 import { markTitleAsError } from './error-title.ts'
 import classes from './form-problems.module.css'
 
@@ -6,6 +7,7 @@ type Form = {
   readonly values: object
   readonly errors: Readonly<Record<string, ReactNode>>
   readonly getInputNode: (path: string) => HTMLElement | null
+  readonly setErrors: (errors: Record<string, string>) => void
 }
 
 /** The errors in the order of the fields on the screen, which is the order of the form's values. */
@@ -43,8 +45,8 @@ const fieldNode = (form: Form, path: string) =>
   form.getInputNode(path) ?? document.querySelector<HTMLElement>(`[data-path^="${path}."]`)
 
 /**
- * The problems of a form after it was submitted: pass `onInvalid` to `form.onSubmit` as its second argument, or call
- * it after `form.setErrors` with the server's refusals.
+ * The problems of a form after it was submitted: `onInvalid` is the second argument of `form.onSubmit`, `showRefusals`
+ * shows what the server refuses of the form's fields.
  */
 export const useFormProblems = (form: Form) => {
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +59,16 @@ export const useFormProblems = (form: Form) => {
       onSelect={(path) => fieldNode(form, path)?.focus()}
     />
   )
-  return { summary, onInvalid: () => setAttempt((before) => before + 1) }
+  const onInvalid = () => setAttempt((before) => before + 1)
+  const showRefusals = (error: unknown) => {
+    const refusals = (error instanceof ApiError ? error.fields : [])
+      .map(({ field, message }) => [field.split('.')[0] ?? '', message] as const)
+      .filter(([field]) => Object.hasOwn(form.values, field))
+    if (refusals.length === 0) return
+    form.setErrors(Object.fromEntries(refusals))
+    onInvalid()
+  }
+  return { summary, onInvalid, showRefusals }
 }
 
 export const countProblems = (count: number) =>

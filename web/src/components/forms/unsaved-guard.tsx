@@ -52,7 +52,7 @@ const resumeNavigation = (
  * repeated after a yes: when going back, the browser has already changed the address, which must show where the
  * person still is.
  */
-export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
+export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => unknown) => {
   const { history } = useRouter()
   const isReleased = useRef(false)
   const [departure, setDeparture] = useState<{ readonly proceed: () => void }>()

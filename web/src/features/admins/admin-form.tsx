@@ -183,7 +183,6 @@ export const AdminForm = (props: Props) => {
     form,
     api: adminApi,
     item: admin,
-    draftOf,
     onSaved,
     failure: saveFailure,
     secrets: SECRET_FIELDS,

@@ -57,7 +57,6 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
     form,
     api: alertApi,
     item: alert,
-    draftOf,
     onSaved,
   })
   return (

@@ -22,7 +22,7 @@ export const AreaForm = ({ area, onSaved, onCancel }: Props) => {
     validate: schemaResolver(areaInput, { sync: true }),
     transformValues: (draft) => areaInput.parse(draft),
   })
-  const saving = useSaving({ form, api: areaApi, item: area, draftOf, onSaved })
+  const saving = useSaving({ form, api: areaApi, item: area, onSaved })
   return (
     <FormPage title={area ? 'Editar Área' : 'Criar nova Área'} saving={saving} onCancel={onCancel}>
       <TextField label="Título da área" required max={TITLE_MAX} {...form.getInputProps('name')} />

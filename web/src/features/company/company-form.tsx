@@ -73,9 +73,8 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
     form,
     api: companyApi,
     item: company,
-    draftOf,
     onSaved,
-    staysOpen: true,
+    staysWith: draftOf,
   })
   const { values } = form
   return (

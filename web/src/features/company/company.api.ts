@@ -18,7 +18,7 @@ const companyQuery = queryOptions({
 })
 
 export const companyApi = {
-  read: (_id: string, client: QueryClient): Promise<Company> => client.fetchQuery(companyQuery),
+  read: (client: QueryClient): Promise<Company> => client.fetchQuery(companyQuery),
   save: mutationOptions({
     mutationFn: ({ input, revision }: SaveRequest<CompanyInput>) =>
       api(url, reply, { method: 'PATCH', body: { ...input, updated_at: revision } }),

@@ -142,7 +142,6 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
     form,
     api: documentApi,
     item: document,
-    draftOf,
     onSaved,
   })
   const { type, document_url: link } = form.values

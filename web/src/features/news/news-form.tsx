@@ -116,7 +116,6 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
     form,
     api: newsApi,
     item: news,
-    draftOf,
     onSaved,
   })
   const { values } = form

@@ -20,10 +20,11 @@ const createDraftWriter = (drafts: FormDraftStore, key: Key) => {
   /** One step after the other, so that an earlier write cannot restore a removed draft. */
   const queue = (step: () => Promise<void>) => {
     queueTail = queueTail.then(step).catch(() => undefined)
+    return queueTail
   }
   const writer = createDelayedWriter(PAUSE_MS, (read: ReadDraft) => {
     const draft = read()
-    queue(() => (draft === undefined ? drafts.remove([key]) : drafts.put(draft)))
+    void queue(() => (draft === undefined ? drafts.remove([key]) : drafts.put(draft)))
   })
   return {
     schedule: writer.schedule,
@@ -34,7 +35,7 @@ const createDraftWriter = (drafts: FormDraftStore, key: Key) => {
      */
     adopt: (draft: FormDraft) => {
       writer.cancel()
-      queue(async () => {
+      void queue(async () => {
         await drafts.put({ ...draft, ...key, wasCutOff: false })
         await drafts.remove([draft])
       })
@@ -42,7 +43,7 @@ const createDraftWriter = (drafts: FormDraftStore, key: Key) => {
     /** Removes this draft, once saved or discarded, and the given others. */
     remove: (others: readonly Key[] = []) => {
       writer.cancel()
-      queue(() => drafts.remove([key, ...others]))
+      return queue(() => drafts.remove([key, ...others]))
     },
   }
 }

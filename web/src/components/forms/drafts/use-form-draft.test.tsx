@@ -43,7 +43,6 @@ const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
           return [STORED]
         },
       },
-      read: async () => STORED,
     },
     onSaved: () => undefined,
     secrets: ['pin'],

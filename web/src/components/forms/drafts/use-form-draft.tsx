@@ -87,7 +87,7 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
 
   /** Removes the draft once the form is saved, and earlier drafts of the same item. */
   const clearDrafts = () => {
-    writer.remove(revision === null ? [] : offers)
+    void writer.remove(revision === null ? [] : offers)
     if (revision !== null) setOffers([])
     setRecovered(undefined)
   }

@@ -8,7 +8,7 @@ import { requireAccess } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/company/')({
   staticData: { title: 'Empresa' },
   beforeLoad: ({ context }) => requireAccess(canManageCompany(context.actor)),
-  loader: ({ context: { queryClient } }) => companyApi.read('', queryClient),
+  loader: ({ context: { queryClient } }) => companyApi.read(queryClient),
   gcTime: 0, // a form must not open with cached data
   pendingComponent: FormSkeleton,
   component: CompanyPage,

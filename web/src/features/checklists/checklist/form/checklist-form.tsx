@@ -142,9 +142,8 @@ export const ChecklistForm = (props: Props) => {
     form,
     api: checklistApi,
     item: checklist,
-    draftOf,
     onSaved,
-    staysOpen: checklist !== undefined,
+    staysWith: checklist && draftOf,
     failure: saveFailure,
   })
   const isDirty = form.isDirty()

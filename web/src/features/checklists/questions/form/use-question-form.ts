@@ -9,14 +9,9 @@ import {
   questionInput,
 } from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Saving, useSaving } from '#components/forms/use-saving.tsx'
-import {
-  categoriesQuery,
-  questionQuery,
-  saveQuestionOf,
-} from '#features/checklists/questions/questions.api.ts'
+import { saveQuestionOf } from '#features/checklists/questions/questions.api.ts'
 import {
   draftOf,
   emptyDraft,
@@ -109,8 +104,7 @@ const insertPosition = (
 }
 
 export const useQuestionForm = (props: QuestionFormProps) => {
-  const { checklistId, question, onDone, onAnother } = props
-  const [categories, setCategories] = useState(props.categories)
+  const { checklistId, categories, question, onDone, onAnother } = props
   const form = useForm<QuestionDraft, QuestionInput>({
     initialValues: initialDraft(props),
     validate: (draft) =>
@@ -121,22 +115,12 @@ export const useQuestionForm = (props: QuestionFormProps) => {
     transformValues: (draft) =>
       questionInput.parse({ ...fieldsOfType(draft), ...insertPosition(props, categories, draft) }),
   })
-  /** Also reads the categories, because a condition saved meanwhile may refer to a new question. */
-  const read = async (id: string, client: QueryClient) => {
-    const [stored, freshCategories] = await Promise.all([
-      client.fetchQuery(questionQuery(checklistId, id)),
-      client.fetchQuery(categoriesQuery(checklistId)),
-    ])
-    setCategories(freshCategories)
-    return stored
-  }
   const [save] = useState(() => saveQuestionOf(checklistId))
   const addsAnother = useRef(false)
   const saving = useSaving({
     form,
-    api: { save, read },
+    api: { save },
     item: question,
-    draftOf,
     onSaved: ({ category_id: categoryId }) => {
       if (addsAnother.current) onAnother?.(categoryId)
       else onDone()

@@ -36,7 +36,11 @@ beforeEach(() => void signInMaster())
 describe('several news at once', () => {
   it('are paused and activated only while they run', async () => {
     const past = { start_date: '2026-01-01', end_date: '2026-01-02' }
-    const ended = [STORED, OTHER].map((news, index) => ({ ...news, id: `${news.id}${index}`, ...past }))
+    const ended = [STORED, OTHER].map((news, index) => ({
+      ...news,
+      id: news.id.replace(/.$/, String(index)),
+      ...past,
+    }))
     serve([...ended, { ...OTHER, active: false }])
     const { user } = showList()
     await user.click(await chooseAll())

@@ -35,7 +35,6 @@ const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
   const saving = useSaving({
     form,
     item,
-    draftOf,
     api: {
       save: {
         mutationFn: async (sent) => {

@@ -1,10 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Option } from './combobox.tsx'
 import classes from './combobox.module.css'
 
 type Props = {
-  readonly chosen: readonly Option[]
+  readonly chosen: readonly { readonly code: string; readonly name: string }[]
   readonly onRemove: (code: string) => void
   readonly disabled: boolean
 }

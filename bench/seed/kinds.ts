@@ -91,7 +91,7 @@ const FARMS = 40
 export const ANSWERED = '00000000-0000-7000-8000-000000000001'
 const CATEGORY = '00000000-0000-7000-8000-000000000002'
 const QUESTION = '00000000-0000-7000-8000-000000000003'
-const OPTIONS = `[{"id": "s", "data": "Sim", "weight": 5}, {"id": "n", "data": "Não", "weight": 0}]`
+const OPTIONS = `[{"id": "s", "data": "Sim", "weight": 5, "not_applicable": false, "critical": false, "exclusive": false}, {"id": "n", "data": "Não", "weight": 0, "not_applicable": false, "critical": false, "exclusive": false}]`
 
 /** A checklist of one question with all the answers. */
 const answers: Fill = (size) => [

@@ -1,3 +1,4 @@
+import { NO_FLAGS } from '@portal/contract/checklists/questions/option-flags'
 import { newId } from '#db/columns.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -29,7 +30,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
           name,
           type: 1,
           answer: ['o1'],
-          options: [{ id: 'o1', data: 'Sim', weight: 2 }],
+          options: [{ id: 'o1', data: 'Sim', weight: 2, ...NO_FLAGS }],
         },
         { id: newId(), name: 'Quantos', type: 6, answer: 1234.5, options: [] },
       ],
@@ -216,7 +217,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         name,
         description: '',
         type: 1,
-        options: [{ id: 'o1', data: 'Sim', weight: 2 }],
+        options: [{ id: 'o1', data: 'Sim', weight: 2, ...NO_FLAGS }],
         range: [],
         required: false,
         conditions: [],

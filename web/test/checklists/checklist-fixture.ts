@@ -1,10 +1,9 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
-import type {
-  CompleteQuestion,
-  FullCategory,
-  Question,
-} from '@portal/contract/checklists/questions/question'
+import { NO_EVIDENCE_SETTINGS } from '@portal/contract/checklists/questions/evidence-settings'
+import { NO_FLAGS, type OptionFlag } from '@portal/contract/checklists/questions/option-flags'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 
 /** Not answered, and not open on any device. */
 export const UNUSED: ChecklistUsage = {
@@ -18,23 +17,23 @@ const UPDATED_AT = '2026-11-10T12:00:00.000Z'
 export const idOf = (number: number) =>
   `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
+type Defaulted = 'date_only' | 'comment' | 'photos' | 'evidence_when' | 'options'
+type LooseOption = Omit<Option, OptionFlag> & Partial<Pick<Option, OptionFlag>>
+/** A question that may leave out settings. */
+export type LooseQuestion = Omit<Question, Defaulted> &
+  Partial<Pick<Question, Exclude<Defaulted, 'options'>>> & { readonly options: LooseOption[] }
+
 /** The question with defaults for the settings it leaves out. */
-export const whole = (question: Question): CompleteQuestion => ({
+export const whole = ({ options, ...question }: LooseQuestion): Question => ({
+  date_only: false,
+  ...NO_EVIDENCE_SETTINGS,
+  evidence_when: [],
   ...question,
-  date_only: question.date_only ?? false,
-  comment: question.comment ?? 'none',
-  photos: question.photos ?? { min: 0, max: 0 },
-  evidence_when: question.evidence_when ?? [],
-  options: question.options.map((option) => ({
-    ...option,
-    not_applicable: option.not_applicable ?? false,
-    critical: option.critical ?? false,
-    exclusive: option.exclusive ?? false,
-  })),
+  options: options.map((option) => ({ ...NO_FLAGS, ...option })),
 })
 
 /** A yes/no question unless overridden: `{number}-yes` weighs 10, `{number}-no` 0. */
-export const aQuestion = (number: number, changes: Partial<Question> = {}): CompleteQuestion =>
+export const aQuestion = (number: number, changes: Partial<LooseQuestion> = {}): Question =>
   whole({
     id: idOf(number),
     checklist_id: idOf(1),
@@ -64,7 +63,7 @@ export const under = (number: number, value = `${number}-yes`): Pick<Question, '
 export const aCategory = (
   order: number,
   name: string,
-  questions: readonly Question[] = [],
+  questions: readonly LooseQuestion[] = [],
 ): FullCategory => ({
   id: idOf(10 + order),
   name,

@@ -1,22 +1,18 @@
-import type {
-  CompleteQuestion,
-  FullCategory,
-  Question,
-} from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { Notices } from '#test/notices.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { UNUSED, whole } from './checklist-fixture.ts'
+import { type LooseQuestion, UNUSED, whole } from './checklist-fixture.ts'
 
 export const uuid = (end: string) => `01890000-0000-7000-8000-${end.padStart(12, '0')}`
 export const CHECKLIST = uuid('c')
 export const GENERAL = uuid('a')
 const HEALTH = uuid('b')
 
-export const aFormQuestion = (id: string, changes: Partial<Question> = {}): CompleteQuestion =>
+export const aFormQuestion = (id: string, changes: Partial<LooseQuestion> = {}): Question =>
   whole({
     id: uuid(id),
     checklist_id: CHECKLIST,
@@ -45,14 +41,14 @@ export const clean = aFormQuestion('1', {
 export const deaths = aFormQuestion('2', { name: 'Quantas mortes?', type: 6 })
 const notes = aFormQuestion('3', { name: 'Observações' })
 
-const category = (id: string, name: string, order: number, questions: CompleteQuestion[]) => ({
+const category = (id: string, name: string, order: number, questions: Question[]) => ({
   id,
   name,
   description: '',
   order,
   questions,
 })
-export const categoriesWith = (...more: CompleteQuestion[]): FullCategory[] => [
+export const categoriesWith = (...more: Question[]): FullCategory[] => [
   category(HEALTH, 'Sanidade', 1, []),
   category(GENERAL, 'Sem Categoria', 0, [clean, deaths, notes, ...more]),
 ]
@@ -74,7 +70,7 @@ export const serve = (
 export const onDone = vi.fn()
 
 type Opened = {
-  readonly question?: CompleteQuestion
+  readonly question?: Question
   readonly categories?: FullCategory[]
   readonly categoryId?: string
   readonly beforeId?: string

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkAnswers, readAnswers } from './check-answers.ts'
 import { visibleQuestions } from '#checklists/questions/condition.ts'
+import { NO_FLAGS } from '#checklists/questions/option-flags.ts'
 import type { Question } from '#checklists/questions/question.ts'
 import type { QuestionType } from '#checklists/questions/types/question-type-rules.ts'
 
@@ -17,10 +18,11 @@ const questionOf = (
 ): CheckedQuestion => ({
   id,
   type,
-  options: ['A', 'B'].map((data) => ({ id: `${id}-${data}`, data, weight: 1 })),
+  options: ['A', 'B'].map((data) => ({ id: `${id}-${data}`, data, weight: 1, ...NO_FLAGS })),
   range: [],
   required: false,
   parent: null,
+  date_only: false,
   ...overrides,
 })
 
@@ -84,11 +86,17 @@ describe('values sent to a question with settings', () => {
       id: `q-${data}`,
       data,
       weight: 1,
+      ...NO_FLAGS,
       exclusive: data === 'Nenhum',
     })),
   })
   const json = questionOf('q', 2, {
-    options: ['[]', '["A"]', 'A'].map((data) => ({ id: `q-${data}`, data, weight: 1 })),
+    options: ['[]', '["A"]', 'A'].map((data) => ({
+      id: `q-${data}`,
+      data,
+      weight: 1,
+      ...NO_FLAGS,
+    })),
   })
   const THOUSANDS = 'Informe um número sem separador de milhar'
   it.each<[string, CheckedQuestion, Sent[string], unknown]>([

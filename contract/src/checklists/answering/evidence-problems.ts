@@ -1,8 +1,6 @@
 import {
   type EvidenceLevel,
   type EvidenceSettings,
-  evidenceSettingsOf,
-  type PartialEvidenceSettings,
 } from '#checklists/questions/evidence-settings.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 import {
@@ -13,7 +11,7 @@ import {
   type SubmittedEvidence,
 } from './evidence.ts'
 
-type EvidenceQuestion = PartialEvidenceSettings & { readonly id: string }
+type EvidenceQuestion = EvidenceSettings & { readonly id: string }
 
 /** What decides which evidence an answer needs. */
 type EvidenceRequirements = {
@@ -59,7 +57,7 @@ const questionEvidenceProblems = (
   answer: Answers[string] | undefined,
   submitted: QuestionEvidence | undefined,
 ) => {
-  const { comment: level, photos } = evidenceSettingsOf(question)
+  const { comment: level, photos } = question
   const isDue = isEvidenceDue(question, answer)
   return [
     [evidenceField(question.id, 'comment'), commentProblem(level, isDue, submitted?.comment)],
@@ -114,7 +112,7 @@ export const acceptedEvidence = (
     questions.flatMap((question) => {
       const ofQuestion = submitted.evidence?.[question.id]
       if (ofQuestion === undefined) return []
-      const { comment: level, photos } = evidenceSettingsOf(question)
+      const { comment: level, photos } = question
       const accepted = {
         ...(level !== 'none' &&
           ofQuestion.comment !== undefined && { comment: ofQuestion.comment }),

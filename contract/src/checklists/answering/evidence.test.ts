@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedEvidence } from '#checklists/answers/changed-answers.ts'
+import { NO_EVIDENCE_SETTINGS } from '#checklists/questions/evidence-settings.ts'
 import {
   acceptedEvidence,
   COMMENT_MISSING,
@@ -19,7 +20,7 @@ import {
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const key = (at: number) => `answers/${String(at).padStart(22, 'k')}/foto.jpg`
-const question = (settings: object) => ({ id: ID, ...settings })
+const question = (settings: object) => ({ id: ID, ...NO_EVIDENCE_SETTINGS, ...settings })
 const problems = (settings: object, submitted: object, answer?: string[]) =>
   evidenceProblems(
     { visible: [question(settings)], answers: answer ? { [ID]: answer } : {} },
@@ -145,8 +146,10 @@ describe('sent evidence', () => {
   it('is kept only for visible questions, and only if it is not empty', () => {
     const other = '0198c0de-0000-7000-8000-000000000002'
     const submitted = { [ID]: { comment: 'x', photos: [] }, [other]: { comment: 'y', photos: [] } }
-    expect(visibleEvidence([{ id: ID }], submitted)).toEqual({ [ID]: { comment: 'x', photos: [] } })
-    expect(visibleEvidence([{ id: ID }], { [ID]: { photos: [] } })).toEqual({})
+    expect(visibleEvidence([question({})], submitted)).toEqual({
+      [ID]: { comment: 'x', photos: [] },
+    })
+    expect(visibleEvidence([question({})], { [ID]: { photos: [] } })).toEqual({})
   })
 
   it.each([

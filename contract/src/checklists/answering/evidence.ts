@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  evidenceSettingsOf,
-  type PartialEvidenceSettings,
-  PHOTOS_MAX,
-} from '#checklists/questions/evidence-settings.ts'
+import { type EvidenceSettings, PHOTOS_MAX } from '#checklists/questions/evidence-settings.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 import { instant } from '#shared/dates.ts'
 import { optionalField, textList, withFallback } from '#shared/reader.ts'
@@ -119,10 +115,10 @@ export const evidenceField = (questionId: string, part: 'comment' | 'photos') =>
 
 /** Whether this answer makes the question's required evidence due. */
 export const isEvidenceDue = (
-  question: PartialEvidenceSettings & { readonly id: string },
+  question: EvidenceSettings & { readonly id: string },
   answer: Answers[string] | undefined,
 ) => {
-  const { evidence_when: when } = evidenceSettingsOf(question)
+  const { evidence_when: when } = question
   if (when.length === 0) return true
   const dueFor = new Set(when)
   return Array.isArray(answer) && answer.some((id: string) => dueFor.has(id))

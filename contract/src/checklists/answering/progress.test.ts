@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PartialEvidenceSettings } from '#checklists/questions/evidence-settings.ts'
+import {
+  type EvidenceSettings,
+  NO_EVIDENCE_SETTINGS,
+} from '#checklists/questions/evidence-settings.ts'
+import { NO_FLAGS } from '#checklists/questions/option-flags.ts'
 import type { Question } from '#checklists/questions/question.ts'
 import { checkAnswers } from './check-answers.ts'
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
@@ -9,14 +13,14 @@ import { evidenceProblems } from './evidence-problems.ts'
 import { progressOf } from './progress.ts'
 
 const OPTIONS = [
-  { id: 'yes', data: 'Sim', weight: 1 },
-  { id: 'no', data: 'Não', weight: 0 },
+  { id: 'yes', data: 'Sim', weight: 1, ...NO_FLAGS },
+  { id: 'no', data: 'Não', weight: 0, ...NO_FLAGS },
 ]
 type FormQuestion = Pick<
   Question,
   'id' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'date_only'
 > &
-  PartialEvidenceSettings
+  EvidenceSettings
 const questionOf = (id: string, overrides: Partial<FormQuestion> = {}): FormQuestion => ({
   id,
   type: QUESTION_TYPE.single,
@@ -25,6 +29,7 @@ const questionOf = (id: string, overrides: Partial<FormQuestion> = {}): FormQues
   required: true,
   parent: null,
   date_only: false,
+  ...NO_EVIDENCE_SETTINGS,
   ...overrides,
 })
 const KEY = `answers/${'a'.repeat(22)}/a.jpg`

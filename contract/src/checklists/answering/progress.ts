@@ -1,12 +1,11 @@
 import {
   type EvidenceLevel,
-  evidenceSettingsOf,
-  type PartialEvidenceSettings,
+  type EvidenceSettings,
 } from '#checklists/questions/evidence-settings.ts'
 import type { CheckedAnswers } from './check-answers.ts'
 import { evidenceField, isEvidenceDue } from './evidence.ts'
 
-type FormQuestion = PartialEvidenceSettings & { readonly id: string; readonly required: boolean }
+type FormQuestion = EvidenceSettings & { readonly id: string; readonly required: boolean }
 type State = CheckedAnswers<FormQuestion> & {
   /** Field → the server's error. */
   readonly refused?: Readonly<Record<string, string>>
@@ -21,7 +20,7 @@ const NO_FARM: FarmRequirement = { isNeeded: false, farm: null }
 /** The fields of a question that are required with its current answer. */
 const requiredFieldsOf = (question: FormQuestion, { answers }: State) => {
   const { id, required } = question
-  const { comment, photos } = evidenceSettingsOf(question)
+  const { comment, photos } = question
   const isDue = isEvidenceDue(question, answers[id])
   return [
     ...(required ? [id] : []),

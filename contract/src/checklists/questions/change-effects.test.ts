@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ScoredChecklist, changeEffects } from './change-effects.ts'
+import { NO_EVIDENCE_SETTINGS } from './evidence-settings.ts'
+import { NO_FLAGS } from './option-flags.ts'
 import type { Option, QuestionType } from './types/question-type-rules.ts'
 
 type FormQuestion = ScoredChecklist['questions'][number]
@@ -8,6 +10,7 @@ const option = (id: string, weight: number, flags: Partial<Option> = {}): Option
   id,
   data: id,
   weight,
+  ...NO_FLAGS,
   ...flags,
 })
 /** Options are named after their question: those of `a` are a0, a1… */
@@ -24,6 +27,7 @@ const question = (
   required: false,
   parent: null,
   category_id: 'first',
+  ...NO_EVIDENCE_SETTINGS,
   ...overrides,
 })
 const when = (value: string, operator: 'ID_EQUALS' | 'ID_NOT_EQUALS' = 'ID_EQUALS') => ({

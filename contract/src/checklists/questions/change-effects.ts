@@ -3,8 +3,7 @@ import { questionProblemsOf, reachableQuestions } from './checker.ts'
 import {
   EVIDENCE_LEVEL_LABELS,
   type EvidenceLevel,
-  type PartialEvidenceSettings,
-  evidenceSettingsOf,
+  type EvidenceSettings,
 } from './evidence-settings.ts'
 import { isEvidenceRequired } from './evidence-text.ts'
 import { descendants } from './order.ts'
@@ -17,7 +16,7 @@ type FormQuestion = Pick<
   Question,
   'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'category_id'
 > &
-  PartialEvidenceSettings
+  EvidenceSettings
 
 /** The parts of a checklist that decide what is asked and how it is scored. */
 export type ScoredChecklist = {
@@ -43,7 +42,7 @@ export type ChangeEffects = {
 export const canAffectScore = ({ options }: Pick<FormQuestion, 'options'>) =>
   options.some(
     ({ weight, critical, not_applicable: isNotApplicable }) =>
-      critical === true || (!isNotApplicable && weight !== 0),
+      critical || (!isNotApplicable && weight !== 0),
   )
 
 const scoredWeightOf = ({ weight, not_applicable: isNotApplicable }: Option) =>
@@ -79,7 +78,7 @@ const hasSameCondition = isSameBy(({ parent }) => [
 ])
 const hasSameCategory = isSameBy((question) => question.category_id)
 const hasSameEvidence = isSameBy((question) => {
-  const { comment, photos, evidence_when: when } = evidenceSettingsOf(question)
+  const { comment, photos, evidence_when: when } = question
   return [comment, photos.min, photos.max, isEvidenceRequired(question) ? when.toSorted() : []]
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionProblemsOf, reachableQuestions } from './checker.ts'
+import { NO_EVIDENCE_SETTINGS } from './evidence-settings.ts'
+import { NO_FLAGS } from './option-flags.ts'
 import type { Bound, Condition } from './question.ts'
 
 type CheckedQuestion = Parameters<typeof questionProblemsOf>[0][number]
@@ -12,10 +14,15 @@ const questionWith = (id: string, overrides: Partial<CheckedQuestion> = {}): Che
   range: [],
   required: false,
   parent: null,
+  ...NO_EVIDENCE_SETTINGS,
   ...overrides,
 })
 const choice = (id: string, overrides: Partial<CheckedQuestion> = {}) =>
-  questionWith(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...overrides })
+  questionWith(id, {
+    type: 1,
+    options: [{ id: `${id}0`, data: 'Sim', weight: 0, ...NO_FLAGS }],
+    ...overrides,
+  })
 const number = (id: string, overrides: Partial<CheckedQuestion> = {}) =>
   questionWith(id, { type: 6, ...overrides })
 
@@ -64,8 +71,8 @@ const not = (value: string): Condition => ({ operator: 'ID_NOT_EQUALS', value })
 
 describe('a condition on several answers', () => {
   const [yes, no] = [
-    { id: 'a0', data: 'Sim', weight: 0 },
-    { id: 'a1', data: 'Não', weight: 0 },
+    { id: 'a0', data: 'Sim', weight: 0, ...NO_FLAGS },
+    { id: 'a1', data: 'Não', weight: 0, ...NO_FLAGS },
   ]
   const NONE_LEFT = 'nenhuma das respostas de referência existe mais em “Pergunta a”'
   const ALL_AVOIDED = 'a condição exclui todas as respostas de “Pergunta a”'
@@ -91,6 +98,7 @@ describe('contradictory options', () => {
     id,
     data: id,
     weight,
+    ...NO_FLAGS,
     ...flags,
   })
   it.each<[string, CheckedQuestion['options'], string[]]>([
@@ -122,7 +130,7 @@ describe('a question that never appears', () => {
     ['its reference is gone', [], 'a pergunta de referência não existe mais'],
     [
       'its option is gone',
-      [choice('a', { options: [{ id: 'other', data: 'Sim', weight: 0 }] })],
+      [choice('a', { options: [{ id: 'other', data: 'Sim', weight: 0, ...NO_FLAGS }] })],
       'a resposta de referência não existe mais em “Pergunta a”',
     ],
     ['its reference became a text', [questionWith('a')], `“Pergunta a” ${CHANGED}`],

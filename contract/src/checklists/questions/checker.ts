@@ -1,5 +1,5 @@
 import { boundsOf, isConditionBroken, optionIdsIn } from './condition.ts'
-import { evidenceSettingsOf, type PartialEvidenceSettings } from './evidence-settings.ts'
+import { type EvidenceSettings } from './evidence-settings.ts'
 import { isEvidenceRequired } from './evidence-text.ts'
 import { intervalOf, isEmptyInterval } from './interval.ts'
 import { ID_EQUALS, ID_NOT_EQUALS, type Parent, type Question } from './question.ts'
@@ -10,7 +10,7 @@ type CheckedQuestion = Pick<
   Question,
   'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'
 > &
-  PartialEvidenceSettings
+  EvidenceSettings
 
 export type QuestionProblem = {
   readonly questionId: string
@@ -124,7 +124,7 @@ const oddOptions = (question: CheckedQuestion) => {
 
 /** Whether the required evidence is due only for options that no longer exist. */
 const isNeverDue = (question: CheckedQuestion) => {
-  const { evidence_when: when } = evidenceSettingsOf(question)
+  const { evidence_when: when } = question
   return (
     isEvidenceRequired(question) &&
     when.length > 0 &&

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  NO_PHOTOS,
-  evidenceSettingsOf,
-  evidenceSettingsForOptions,
-  photoCountInput,
-} from './evidence-settings.ts'
+import { NO_PHOTOS, evidenceSettingsForOptions, photoCountInput } from './evidence-settings.ts'
 
 describe('the number of photos', () => {
   it.each([
@@ -49,13 +44,5 @@ describe('evidence that fits the options', () => {
   it('names no option where no evidence is asked for', () => {
     const settings = { comment: 'none', photos: NO_PHOTOS, evidence_when: ['a'] } as const
     expect(evidenceSettingsForOptions(settings, ['a']).evidence_when).toEqual([])
-  })
-
-  it('of a question from before evidence existed is none', () => {
-    expect(evidenceSettingsOf({})).toEqual({
-      comment: 'none',
-      photos: NO_PHOTOS,
-      evidence_when: [],
-    })
   })
 })

@@ -37,17 +37,11 @@ export type EvidenceSettings = {
   readonly evidence_when: readonly string[]
 }
 
-/** Stored versions and devices may hold questions from before evidence existed, without these settings. */
-export type PartialEvidenceSettings = {
-  readonly [key in keyof EvidenceSettings]?: EvidenceSettings[key] | undefined
+export const NO_EVIDENCE_SETTINGS: EvidenceSettings = {
+  comment: 'none',
+  photos: NO_PHOTOS,
+  evidence_when: [],
 }
-
-/** Questions from before evidence existed ask for none. */
-export const evidenceSettingsOf = ({
-  comment = 'none',
-  photos = NO_PHOTOS,
-  evidence_when = [],
-}: PartialEvidenceSettings) => ({ comment, photos, evidence_when: [...evidence_when] })
 
 /**
  * The settings reduced to the question's current options. If all options that made evidence due are gone, it

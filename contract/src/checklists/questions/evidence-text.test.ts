@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PartialEvidenceSettings } from './evidence-settings.ts'
+import { type EvidenceSettings, NO_EVIDENCE_SETTINGS } from './evidence-settings.ts'
 import { answerEvidenceText, evidenceText, photosText } from './evidence-text.ts'
+import { NO_FLAGS } from './option-flags.ts'
 import type { QuestionType } from './types/question-type-rules.ts'
 
 const optionsOf = (count: number) =>
@@ -8,9 +9,10 @@ const optionsOf = (count: number) =>
     id: `o${index}`,
     data: `R${index}`,
     weight: 0,
+    ...NO_FLAGS,
   }))
-const asking = (settings: PartialEvidenceSettings, type: QuestionType = 1, count = 6) =>
-  evidenceText({ type, options: optionsOf(count), ...settings })
+const asking = (settings: Partial<EvidenceSettings>, type: QuestionType = 1, count = 6) =>
+  evidenceText({ type, options: optionsOf(count), ...NO_EVIDENCE_SETTINGS, ...settings })
 
 describe('the text of a photo count', () => {
   it.each([
@@ -27,7 +29,7 @@ describe('the text of a photo count', () => {
 const BOTH = { comment: 'required', photos: { min: 1, max: 3 } } as const
 
 describe('the text of a question’s evidence', () => {
-  it.each<[PartialEvidenceSettings, string | undefined]>([
+  it.each<[Partial<EvidenceSettings>, string | undefined]>([
     [{}, undefined],
     [{ comment: 'none', photos: { min: 0, max: 0 }, evidence_when: [] }, undefined],
     [{ comment: 'optional' }, 'Observação opcional'],

@@ -1,9 +1,8 @@
 import {
   EVIDENCE_LEVEL_LABELS,
   type EvidenceLevel,
-  type PartialEvidenceSettings,
+  type EvidenceSettings,
   type PhotoCount,
-  evidenceSettingsOf,
 } from './evidence-settings.ts'
 import type { Question } from './question.ts'
 import { optionsAmong } from './types/question-type-rules.ts'
@@ -12,7 +11,7 @@ import { QUESTION_TYPES } from './types/question-types.ts'
 /** Shown where neither `evidenceText` nor `answerEvidenceText` returns anything. */
 export const NO_EVIDENCE = 'nenhuma exigida'
 
-type EvidenceQuestion = PartialEvidenceSettings & Pick<Question, 'type' | 'options'>
+type EvidenceQuestion = EvidenceSettings & Pick<Question, 'type' | 'options'>
 
 /** 'Observação obrigatória'. The labels are feminine, as are all names that use them. */
 const levelText = (name: string, level: EvidenceLevel) =>
@@ -38,8 +37,8 @@ export type EvidencePart = {
 }
 
 /** The parts of evidence that a question asks for. */
-export const evidenceParts = (question: PartialEvidenceSettings): EvidencePart[] => {
-  const { comment, photos } = evidenceSettingsOf(question)
+export const evidenceParts = (question: EvidenceSettings): EvidencePart[] => {
+  const { comment, photos } = question
   return [
     ...(comment === 'none'
       ? []
@@ -62,7 +61,7 @@ export const evidenceParts = (question: PartialEvidenceSettings): EvidencePart[]
   ]
 }
 
-export const isEvidenceRequired = (question: PartialEvidenceSettings) =>
+export const isEvidenceRequired = (question: EvidenceSettings) =>
   evidenceParts(question).some(({ isRequired }) => isRequired)
 
 const NAMES_MAX = 3
@@ -77,7 +76,7 @@ const namesText = (names: readonly string[]) => {
 
 /** For which answers the required evidence is due; undefined if it is always due or nothing is required. */
 export const evidenceDueText = (question: EvidenceQuestion) => {
-  const { evidence_when: when } = evidenceSettingsOf(question)
+  const { evidence_when: when } = question
   if (when.length === 0 || !isEvidenceRequired(question)) return undefined
   const named = optionsAmong(question.options, when).map(({ data }) => data)
   if (named.length === 0) return 'se a resposta for uma que não existe mais'

@@ -3,6 +3,8 @@ import { checkAnswers, readAnswers } from '#checklists/answering/check-answers.t
 import { changeEffects } from './change-effects.ts'
 import { questionProblemsOf } from './checker.ts'
 import { visibleQuestions } from './condition.ts'
+import { NO_EVIDENCE_SETTINGS } from './evidence-settings.ts'
+import { NO_FLAGS } from './option-flags.ts'
 import { descendants, wouldCreateCycle } from './order.ts'
 import { retargetCondition } from './question-copy.ts'
 import { scoreQuestion } from './score.ts'
@@ -11,7 +13,7 @@ import { QUESTION_TYPES } from './types/question-types.ts'
 /** Work that grew with the square of the number, or a call per link of the chain, would not end. */
 const COUNT = 20_000
 
-const option = (id: string) => ({ id, data: id, weight: 1 })
+const option = (id: string) => ({ id, data: id, weight: 1, ...NO_FLAGS })
 
 /** Each question depends on the one before it. */
 const chainOf = (count: number) =>
@@ -21,6 +23,8 @@ const chainOf = (count: number) =>
     options: [option(`o${index}`)],
     range: [],
     required: true,
+    date_only: false,
+    ...NO_EVIDENCE_SETTINGS,
     parent:
       index === 0
         ? null
@@ -106,7 +110,10 @@ describe('the work on a form at its limits', () => {
       name: 'Qual?',
       type: 1 as const,
       options: Array.from({ length: 200 }, (_, index) =>
-        counting({ id: `${question}${index}`, data: `o${index}`, weight: 1 }, () => (reads += 1)),
+        counting(
+          { id: `${question}${index}`, data: `o${index}`, weight: 1, ...NO_FLAGS },
+          () => (reads += 1),
+        ),
       ),
     }))
     const conditions = Array.from({ length: 20 }, (_, index) => ({

@@ -1,5 +1,6 @@
 export const OPTION_FLAGS = ['not_applicable', 'critical', 'exclusive'] as const
 export type OptionFlag = (typeof OPTION_FLAGS)[number]
+export const NO_FLAGS = { not_applicable: false, critical: false, exclusive: false }
 export const OPTION_FLAG_LABELS: Readonly<Record<OptionFlag, string>> = {
   not_applicable: 'Não se aplica',
   critical: 'Crítica',

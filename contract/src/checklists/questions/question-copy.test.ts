@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, Question } from './question.ts'
+import { NO_FLAGS } from './option-flags.ts'
 import { questionKeyOf, retargetCondition, questionCopiesInput } from './question-copy.ts'
 
 type ComparedQuestion = Pick<Question, 'id' | 'name' | 'type' | 'options'>
@@ -8,7 +9,7 @@ const questionOf = (id: string, overrides: Partial<ComparedQuestion> = {}): Comp
   id,
   name: 'Há água?',
   type: 1,
-  options: ['Sim', 'Não'].map((data) => ({ id: `${id}-${data}`, data, weight: 1 })),
+  options: ['Sim', 'Não'].map((data) => ({ id: `${id}-${data}`, data, weight: 1, ...NO_FLAGS })),
   ...overrides,
 })
 

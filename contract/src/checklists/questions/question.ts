@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { requiredOrInvalid } from '#shared/required.ts'
-import { evidenceLevel, NO_PHOTOS, photoCount } from './evidence-settings.ts'
+import { evidenceLevel, photoCount } from './evidence-settings.ts'
 import { ALL_TYPES, NUMBER_MAX } from './types/question-type-rules.ts'
 
 export const questionType = z.literal(ALL_TYPES, { error: requiredOrInvalid })
 
-const flag = z._default(z.boolean(), false)
 const option = z.object({
   id: z.string(),
   data: z.string(),
   weight: z.number(),
-  not_applicable: flag,
-  critical: flag,
-  exclusive: flag,
+  not_applicable: z.boolean(),
+  critical: z.boolean(),
+  exclusive: z.boolean(),
 })
 
 export const OPERATORS = ['<', '>'] as const
@@ -51,20 +50,17 @@ export const question = z.object({
   options: z.array(option),
   range: z.array(bound),
   required: z.boolean(),
-  date_only: flag,
-  comment: z._default(evidenceLevel, 'none'),
-  photos: z._default(photoCount, NO_PHOTOS),
-  evidence_when: z._default(z.array(z.string()), []),
+  date_only: z.boolean(),
+  comment: evidenceLevel,
+  photos: photoCount,
+  evidence_when: z.array(z.string()),
   parent_id: z.nullable(z.uuid()),
   /** `condition` repeats `conditions` under the specification's name; the panel reads `conditions`. */
   parent: z.nullable(z.extend(parent, { condition: z.optional(z.array(condition)) })),
   order: z.number(),
   updated_at: z.iso.datetime(),
 })
-/** Stored versions and devices may hold questions from before some fields existed, so those are optional. */
-export type Question = z.input<typeof question>
-/** A question with all fields of the current schema. */
-export type CompleteQuestion = z.output<typeof question>
+export type Question = z.output<typeof question>
 
 /** Every checklist has it from the start, at order 0; it cannot be deleted, renamed or moved. */
 export const DEFAULT_CATEGORY = 'Sem Categoria'

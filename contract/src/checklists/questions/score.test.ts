@@ -5,10 +5,11 @@ import type {
   Option,
   QuestionType,
 } from '#checklists/questions/types/question-type-rules.ts'
+import { NO_FLAGS } from './option-flags.ts'
 import { isNonConforming, scoreQuestion, sumWeights, totalsOf } from './score.ts'
 import { type Band, type ScoreUnanswered, bandOf, bands, shareOf } from './share.ts'
 
-type Flags = Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>
+type Flags = Partial<Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>>
 type WeightSpec = number | [weight: number, flags: Flags]
 
 const NA = { not_applicable: true }
@@ -19,7 +20,7 @@ const question = (type: QuestionType, ...specs: WeightSpec[]) => ({
   type,
   options: specs.map((option, index) => {
     const [weight, flags] = typeof option === 'number' ? [option, {}] : option
-    return { id: `o${index}`, data: `O${index}`, weight, ...flags }
+    return { id: `o${index}`, data: `O${index}`, weight, ...NO_FLAGS, ...flags }
   }),
 })
 
@@ -191,7 +192,13 @@ describe('for any answers', () => {
 
 describe('an answer does not conform', () => {
   const optionsOf = (weights: readonly number[], flags: Readonly<Record<number, object>> = {}) =>
-    weights.map((weight, at) => ({ id: `o${at}`, data: `O${at}`, weight, ...flags[at] }))
+    weights.map((weight, at) => ({
+      id: `o${at}`,
+      data: `O${at}`,
+      weight,
+      ...NO_FLAGS,
+      ...flags[at],
+    }))
   const CRITICAL = { critical: true }
   const INAPPLICABLE = { not_applicable: true }
 

@@ -70,7 +70,7 @@ export const isNonConforming = (
   const [worst, best] = [Math.min(...weights), Math.max(...weights)]
   const hasWorst = !QUESTION_TYPES[type].takesSeveral && worst < best
   return optionsAmong(applicable, answer).some(
-    ({ critical, weight }) => critical === true || (hasWorst && weight === worst),
+    ({ critical, weight }) => critical || (hasWorst && weight === worst),
   )
 }
 

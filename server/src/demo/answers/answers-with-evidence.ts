@@ -1,4 +1,3 @@
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type Calendar, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { addDays } from '@portal/contract/shared/dates'
@@ -83,7 +82,7 @@ const evidenceOf = async (
   let takenAt = at.getTime() - 30 * MINUTE_MS
   for (const question of questions) {
     const shown = sample.evidence[question.name]
-    if (shown === undefined || evidenceSettingsOf(question).photos.max === 0) continue
+    if (shown === undefined || question.photos.max === 0) continue
     const photos: string[] = []
     for (const scene of shown.scenes) {
       takenAt += 4 * MINUTE_MS

@@ -3,6 +3,7 @@ import {
   NO_PHOTOS,
   type PhotoCount,
 } from '@portal/contract/checklists/questions/evidence-settings'
+import { NO_FLAGS, type OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import type { Bound } from '@portal/contract/checklists/questions/question'
 import { YES_NO } from '@portal/contract/checklists/questions/types/choices'
 import {
@@ -20,7 +21,7 @@ type Condition =
 /** Questions that are asked after certain answers. */
 type FollowUp = { readonly on: Condition; readonly questions: readonly DemoQuestion[] }
 
-type Flags = Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>
+type Flags = Partial<Pick<Option, OptionFlag>>
 type Weight = number | (Flags & { readonly weight: number })
 
 /** An answer with this option is failed. */
@@ -100,6 +101,7 @@ const choice = <Label extends string | number>(
   ...question,
   options: weights.map(([data, weight]) => ({
     data,
+    ...NO_FLAGS,
     ...(typeof weight === 'number' ? { weight } : weight),
   })),
   followUps: [

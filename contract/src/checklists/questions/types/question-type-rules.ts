@@ -21,17 +21,16 @@ export type Answers = Readonly<Record<string, Answer | undefined>>
 /** An answer on the wire, which refers to options by their texts. */
 type WireAnswer = string[] | number | string | null
 
-/** Options from before the three flags existed have none of them. */
 export type Option = {
   readonly id: string
   readonly data: string
   readonly weight: number
   /** An answer with this option leaves the question out of the score. */
-  readonly not_applicable?: boolean | undefined
+  readonly not_applicable: boolean
   /** An answer with this option is failed, whatever else is answered. */
-  readonly critical?: boolean | undefined
+  readonly critical: boolean
   /** It cannot be chosen together with others. */
-  readonly exclusive?: boolean | undefined
+  readonly exclusive: boolean
 }
 /** The options with one of these ids, in their order. */
 export const optionsAmong = <Chosen extends Pick<Option, 'id'>>(
@@ -46,7 +45,7 @@ export const optionsAmong = <Chosen extends Pick<Option, 'id'>>(
 type TypedQuestion = {
   readonly options: readonly Option[]
   /** Dates only: the day without the hour. */
-  readonly date_only?: boolean | undefined
+  readonly date_only?: boolean
 }
 
 /** A day, and for dates with an hour its time, in the company's time zone. */

@@ -63,7 +63,7 @@ export const date: QuestionTypeRules = {
   // Clients that only know dates with hours send the hour for a day as well.
   read: ({ date_only: isDay }, sent) =>
     isDay && typeof sent === 'string' ? (DATE_TIME.exec(sent)?.[1] ?? sent) : sent,
-  refusal: ({ date_only: isDay = false }, answer) => {
+  refusal: ({ date_only: isDay }, answer) => {
     const form = isDay ? DAY : DATE_TIME
     const day = typeof answer === 'string' ? form.exec(answer)?.[1] : undefined
     if (day !== undefined && readDate(day) === day) return undefined

@@ -4,10 +4,7 @@ import type {
   FullChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import { groupBy } from '@portal/contract/shared/group-by'
-import {
-  presentCategory,
-  presentVersionQuestion,
-} from '#features/checklists/questions/question.present.ts'
+import { presentCategory } from '#features/checklists/questions/question.present.ts'
 import type { CategoryRow } from '#features/checklists/questions/question.queries.ts'
 import type { ChecklistRow } from './checklist.queries.ts'
 import type { VersionContent } from './version.tables.ts'
@@ -78,7 +75,7 @@ export const presentFullChecklist = (
     ...presentSettings(content),
     categories: content.categories.map((category) => ({
       ...category,
-      questions: (questionsIn.get(category.id) ?? []).map(presentVersionQuestion),
+      questions: questionsIn.get(category.id) ?? [],
     })),
     version_id: version,
   }

@@ -1,10 +1,11 @@
+import { NO_FLAGS } from '@portal/contract/checklists/questions/option-flags'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { insertQuestions } from '#features/checklists/questions/question.queries.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { aCategory, aChecklist, withChecklists } from '#test/support/checklists.ts'
-import { insertQuestions } from '#features/checklists/questions/question.queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -33,8 +34,8 @@ const fill = async (
       description: 'x'.repeat(200),
       type: 5 as const,
       options: [
-        { id: newId(), data: 'Sim', weight: 1 },
-        { id: newId(), data: 'Não', weight: 0 },
+        { id: newId(), data: 'Sim', weight: 1, ...NO_FLAGS },
+        { id: newId(), data: 'Não', weight: 0, ...NO_FLAGS },
       ],
       range: [],
       required: true,

@@ -1,3 +1,4 @@
+import { NO_FLAGS } from '@portal/contract/checklists/questions/option-flags'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -113,7 +114,12 @@ describe('the bank of questions', () => {
 it('a page of the bank beyond 5 MB is refused, one of the largest questions that the panel asks for is not', () =>
   withBank(async (portal, token, { target, targetCategoryId }) => {
     const text = 'ã'.repeat(255)
-    const options = Array.from({ length: 200 }, () => ({ id: newId(), data: text, weight: 1 }))
+    const options = Array.from({ length: 200 }, () => ({
+      id: newId(),
+      data: text,
+      weight: 1,
+      ...NO_FLAGS,
+    }))
     const rows = Array.from({ length: 60 }, (_, order) => ({
       id: newId(),
       checklistId: target.id,

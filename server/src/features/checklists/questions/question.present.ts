@@ -1,12 +1,9 @@
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type {
   Category,
-  CompleteQuestion,
   FullCategory,
   Question,
 } from '@portal/contract/checklists/questions/question'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
-import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { groupBy } from '@portal/contract/shared/group-by'
 import type { BankQuestionRow } from './question-bank.queries.ts'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
@@ -18,24 +15,14 @@ export const presentCategory = ({ id, name, description, order }: CategoryRow): 
   order,
 })
 
-/** A flag that is not set may be left out where an option is stored. */
-const presentOption = ({
-  id,
-  data,
-  weight,
-  not_applicable = false,
-  critical = false,
-  exclusive = false,
-}: Option) => ({ id, data, weight, not_applicable, critical, exclusive })
-
-export const presentQuestion = (row: QuestionRow): CompleteQuestion => ({
+export const presentQuestion = (row: QuestionRow): Question => ({
   id: row.id,
   checklist_id: row.checklistId,
   category_id: row.categoryId,
   name: row.name,
   description: row.description,
   type: row.type,
-  options: row.options.map(presentOption),
+  options: row.options,
   range: row.range,
   required: row.required,
   date_only: row.dateOnly,
@@ -56,17 +43,6 @@ export const presentBankQuestion = (row: BankQuestionRow): BankQuestion => ({
   checklist_name: row.checklistName,
   category_name: row.categoryName,
   parent_name: row.parentName,
-})
-
-/** A question of a version, with defaults for settings that did not exist when it was stored. */
-export const presentVersionQuestion = ({
-  date_only = false,
-  ...question
-}: Question): CompleteQuestion => ({
-  ...question,
-  ...evidenceSettingsOf(question),
-  options: question.options.map(presentOption),
-  date_only,
 })
 
 export const presentFullCategories = (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CompleteQuestion } from '@portal/contract/checklists/questions/question'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionChange,
   type QuestionInput,
@@ -42,7 +42,7 @@ import {
 } from './question-positions.ts'
 import { findUndoable, saveUndo } from './undo.queries.ts'
 
-export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<CompleteQuestion[]> => {
+export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<Question[]> => {
   await requireOpenableChecklist(ctx, checklistId)
   return (await questionsOf(ctx.db, checklistId)).map((row) => presentQuestion(row))
 }
@@ -51,7 +51,7 @@ export const readQuestion = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
-): Promise<[CompleteQuestion]> => {
+): Promise<[Question]> => {
   await requireOpenableChecklist(ctx, checklistId)
   return [presentQuestion(orNotFound(await findQuestion(ctx.db, checklistId, id)))]
 }
@@ -83,7 +83,7 @@ export const createQuestion = (
   ctx: Ctx,
   checklistId: string,
   input: QuestionInput,
-): Promise<[CompleteQuestion]> =>
+): Promise<[Question]> =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
     orNotFound(await findCategory(tx, checklistId, input.category_id))
     const questions = await questionsOf(tx, checklistId)
@@ -172,9 +172,9 @@ const findRepeatedMove = async (ctx: Ctx, { checklistId, id, change }: QuestionE
 }
 
 /** Changes fields of the form, or only the order. */
-export const changeQuestion = (ctx: Ctx, edit: QuestionEdit): Promise<[CompleteQuestion]> => {
+export const changeQuestion = (ctx: Ctx, edit: QuestionEdit): Promise<[Question]> => {
   const { checklistId, id, change } = edit
-  const work = withChecklistLock<[CompleteQuestion]>(ctx, checklistId, async (tx, record) => {
+  const work = withChecklistLock<[Question]>(ctx, checklistId, async (tx, record) => {
     const before = orNotFound(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)
     const moved = isOrderOnly(change)

@@ -1,7 +1,7 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
+import { type LooseQuestion, aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { answerRecord } from '#features/checklists/answering/device/answer-record.ts'
 import {
   type Values,
@@ -17,7 +17,11 @@ const options = [
   { id: 'a', data: 'Água', weight: 1 },
   { id: 'b', data: 'Barro', weight: 0 },
 ]
-const questionOf = (number: number, type: Question['type'], changes: Partial<Question> = {}) => ({
+const questionOf = (
+  number: number,
+  type: Question['type'],
+  changes: Partial<LooseQuestion> = {},
+) => ({
   ...aQuestion(number, { type, options: type < 3 ? options : [], ...changes }),
   id: `q${number}`,
 })

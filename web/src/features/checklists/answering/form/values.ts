@@ -41,7 +41,7 @@ export const fittingValues = (questions: readonly Question[], values: Values): V
     const value = values[question.id]
     if (value === undefined || !fitsQuestion(question, value)) return []
     // A date-time loses its time where the question now asks for a day.
-    const isDay = question.date_only === true
+    const isDay = question.date_only
     return [
       [question.id, isDay ? QUESTION_TYPES[question.type].read(question, value) : value] as const,
     ]

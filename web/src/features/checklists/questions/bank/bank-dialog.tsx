@@ -5,7 +5,7 @@ import {
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import {
   AT_THE_END,
-  type CompleteQuestion,
+  type Question,
   type FullCategory,
 } from '@portal/contract/checklists/questions/question'
 import {
@@ -161,7 +161,7 @@ export const BankDialog = (props: Props) => {
 type LostConditionsProps = { readonly copies: CopiedQuestions; readonly onClose: () => void }
 
 /** What a copy without its condition now requires in every answer. */
-const Requirements = ({ copy }: { readonly copy: CompleteQuestion | undefined }) => {
+const Requirements = ({ copy }: { readonly copy: Question | undefined }) => {
   if (copy === undefined) return null
   const evidence = isEvidenceRequired(copy) ? evidenceText(copy) : undefined
   const requirements = [copy.required ? 'Obrigatória' : undefined, evidence].filter(

@@ -1,6 +1,5 @@
 import { copyName } from '@portal/contract/checklists/checklist/checklist-creation'
 import { canAffectScore } from '@portal/contract/checklists/questions/change-effects'
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   AT_THE_END,
   type FullCategory,
@@ -64,8 +63,10 @@ const duplicateInput = (question: Question): QuestionInput => ({
   options: [...question.options],
   range: question.range,
   required: question.required,
-  date_only: question.date_only ?? false,
-  ...evidenceSettingsOf(question),
+  date_only: question.date_only,
+  comment: question.comment,
+  photos: question.photos,
+  evidence_when: question.evidence_when,
   category_id: question.category_id,
   parent: question.parent,
   order: AT_THE_END,

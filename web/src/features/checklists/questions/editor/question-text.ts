@@ -48,7 +48,7 @@ const FLAG_NAMES = [
 /** How many options have each flag: '1 crítica'. */
 const flagsText = (options: readonly Option[]) =>
   FLAG_NAMES.flatMap(([flag, one, many]) => {
-    const { length } = options.filter((option) => option[flag] === true)
+    const { length } = options.filter((option) => option[flag])
     return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`]
   })
 
@@ -59,7 +59,7 @@ const optionsText = (options: readonly Option[]) => {
 }
 
 /** The type, followed by the options and weights or the accepted values. */
-export const questionSummary = ({ type, options, range, date_only: isDay = false }: Question) => {
+export const questionSummary = ({ type, options, range, date_only: isDay }: Question) => {
   const limits = [...(range.length > 0 ? [boundsText(range)] : []), ...(isDay ? ['só o dia'] : [])]
   const details = isChoice(type) ? optionsText(options) : limits
   return [QUESTION_TYPES[type].label, ...details].join(' · ')

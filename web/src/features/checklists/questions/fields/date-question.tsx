@@ -115,7 +115,7 @@ const DayInput = ({ question, error, disabled = false, date, onDate }: DayInputP
 export const DateQuestion = (props: QuestionFieldProps) => {
   const { question, error } = props
   const { labelledBy, describedBy, frameProps } = useFrame({ question, error })
-  const Fields = question.date_only === true ? DateOnlyField : DateTimeFields
+  const Fields = question.date_only ? DateOnlyField : DateTimeFields
   return (
     <QuestionFrame {...frameProps} isGroup>
       <fieldset

@@ -3,11 +3,11 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { aQuestion } from '#test/checklists/checklist-fixture.ts'
+import { type LooseQuestion, aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { show } from '#test/render.tsx'
 import { QuestionField } from './question-field.tsx'
 
-const QUESTION: Partial<Question> = {
+const QUESTION: Partial<LooseQuestion> = {
   name: 'A granja está limpa?',
   type: 1,
   options: [
@@ -27,7 +27,7 @@ const Field = ({ question, first, ...rest }: FieldOptions & { readonly question:
   Object.assign(current, { answer })
   return <QuestionField question={question} value={answer} onChange={setAnswer} {...rest} />
 }
-const showQuestion = (changes: Partial<Question> = {}, rest: FieldOptions = {}) =>
+const showQuestion = (changes: Partial<LooseQuestion> = {}, rest: FieldOptions = {}) =>
   show(<Field question={aQuestion(1, { ...QUESTION, ...changes })} {...rest} />)
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })

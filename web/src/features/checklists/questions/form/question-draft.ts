@@ -2,8 +2,8 @@ import { isOptionCondition } from '@portal/contract/checklists/questions/conditi
 import type { Bound, Condition, Question } from '@portal/contract/checklists/questions/question'
 import {
   type EvidenceSettings,
-  evidenceSettingsOf,
   evidenceSettingsForOptions,
+  NO_EVIDENCE_SETTINGS,
 } from '@portal/contract/checklists/questions/evidence-settings'
 import { isEvidenceRequired } from '@portal/contract/checklists/questions/evidence-text'
 import type { OptionFlag } from '@portal/contract/checklists/questions/option-flags'
@@ -28,7 +28,7 @@ export type DraftOption = {
   readonly id?: string
   readonly data: string
   readonly weight: NumberDraft
-} & Pick<Option, OptionFlag>
+} & Partial<Pick<Option, OptionFlag>>
 export type DraftBound = {
   readonly key: string
   readonly operator: Bound['operator']
@@ -62,7 +62,7 @@ export const emptyDraft = (categoryId = ''): QuestionDraft => ({
   date_only: false,
   required: false,
   parent: null,
-  ...evidenceSettingsOf({}),
+  ...NO_EVIDENCE_SETTINGS,
 })
 
 const boundValue = (range: readonly Bound[], operator: Bound['operator']): NumberDraft =>
@@ -78,9 +78,11 @@ export const draftOf = (question: Question): QuestionDraft => ({
     key: option.id,
   })),
   range: { above: boundValue(question.range, '>'), below: boundValue(question.range, '<') },
-  date_only: question.date_only ?? false,
+  date_only: question.date_only,
   required: question.required,
-  ...evidenceSettingsOf(question),
+  comment: question.comment,
+  photos: question.photos,
+  evidence_when: question.evidence_when,
   parent: question.parent && {
     id: question.parent.id,
     conditions: question.parent.conditions.map((condition, index) =>

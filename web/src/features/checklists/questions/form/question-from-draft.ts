@@ -2,6 +2,7 @@ import {
   type QuestionProblem,
   questionProblemsOf,
 } from '@portal/contract/checklists/questions/checker'
+import { NO_FLAGS } from '@portal/contract/checklists/questions/option-flags'
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import { type Parent, type Question } from '@portal/contract/checklists/questions/question'
 import { questionInput } from '@portal/contract/checklists/questions/question-input'
@@ -37,6 +38,7 @@ export const questionFromDraft = (
     photos: fields.photos,
     evidence_when: [...fields.evidence_when],
     options: fields.options.map(({ key, ...option }, index) => ({
+      ...NO_FLAGS,
       ...option,
       id: key,
       data: option.data.trim() || `Opção ${index + 1}`,

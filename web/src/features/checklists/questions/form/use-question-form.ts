@@ -1,9 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type {
-  CompleteQuestion,
-  FullCategory,
-  Question,
-} from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionInput,
   questionInput,
@@ -71,7 +67,7 @@ export type QuestionFormProps = {
   /** The categories as they were when the page opened. */
   readonly categories: readonly FullCategory[]
   /** The question to edit; absent for a new one. */
-  readonly question?: CompleteQuestion
+  readonly question?: Question
   /** The preselected category of a new question. */
   readonly categoryId?: string | undefined
   /** Inserts a new question before this one. */

@@ -1,6 +1,5 @@
 import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   answerEvidenceParts,
   evidenceDueText,
@@ -58,7 +57,7 @@ type Props = {
 export const EvidencePreview = ({ question, answer, isLive }: Props) => {
   const parts = evidenceParts(question)
   if (parts.length === 0) return null
-  const { photos } = evidenceSettingsOf(question)
+  const { photos } = question
   const condition = evidenceDueText(question)
   const isMet = condition === undefined || (isLive && isEvidenceDue(question, answer))
   const textOf = ({ text, isRequired }: EvidencePart) =>

@@ -57,7 +57,7 @@ const BlankText = () =>
 const BlankDate = ({ question }: Props) => (
   <p className="pt-3 whitespace-nowrap">
     ____ / ____ / ________
-    {question.date_only !== true && <> &emsp; às &emsp; ____ : ____</>}
+    {!question.date_only && <> &emsp; às &emsp; ____ : ____</>}
   </p>
 )
 

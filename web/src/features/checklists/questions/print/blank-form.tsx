@@ -1,6 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   answerEvidenceParts,
   evidenceDueText,
@@ -21,7 +20,7 @@ const lineClass = 'pt-5 pb-0.5 px-0 border-b border-b-[#777] font-semibold'
 
 /** A box for a handwritten comment; photos are taken separately, so their number is only printed. */
 const BlankEvidence = ({ question }: { readonly question: Question }) => {
-  const { photos } = evidenceSettingsOf(question)
+  const { photos } = question
   const condition = evidenceDueText(question)
   return evidenceParts(question).map(({ part, text, isRequired }) => {
     const due = isRequired && condition !== undefined ? ` ${condition}` : ''

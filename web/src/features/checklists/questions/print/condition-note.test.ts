@@ -1,10 +1,11 @@
+import { NO_FLAGS } from '@portal/contract/checklists/questions/option-flags'
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
 import { conditionNote } from './blank-form.tsx'
 
 const options = [
-  { id: 'yes', data: 'Sim', weight: 1 },
-  { id: 'no', data: 'Não', weight: 0 },
+  { id: 'yes', data: 'Sim', weight: 1, ...NO_FLAGS },
+  { id: 'no', data: 'Não', weight: 0, ...NO_FLAGS },
 ]
 const chosen = (...ids: string[]): Parent['conditions'] =>
   ids.map((value) => ({ operator: 'ID_EQUALS', value }))

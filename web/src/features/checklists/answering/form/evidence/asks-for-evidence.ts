@@ -1,11 +1,8 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 
-export const asksForQuestionEvidence = (question: Question) => {
-  const { comment, photos } = evidenceSettingsOf(question)
-  return comment !== 'none' || photos.max > 0
-}
+export const asksForQuestionEvidence = ({ comment, photos }: Question) =>
+  comment !== 'none' || photos.max > 0
 
 /** Whether a checklist asks for any evidence: only then its code is loaded. */
 export const asksForEvidence = ({ categories, signature, location }: FullChecklist) =>

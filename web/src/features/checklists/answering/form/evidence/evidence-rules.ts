@@ -7,10 +7,7 @@ import {
 } from '@portal/contract/checklists/answering/evidence'
 import { evidenceProblems } from '@portal/contract/checklists/answering/evidence-problems'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import {
-  evidenceSettingsOf,
-  type PartialEvidenceSettings,
-} from '@portal/contract/checklists/questions/evidence-settings'
+import { type EvidenceSettings } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { hasVisibleText } from '@portal/contract/shared/text'
 import type { FormEvidence, FormLocation, FormQuestionEvidence } from './evidence.ts'
@@ -110,7 +107,7 @@ export const confirmedEvidence = ({ visible }: State, evidence: FormEvidence): F
   location: completeLocation(evidence.location),
 })
 
-type AskedQuestion = PartialEvidenceSettings & { readonly id: string; readonly name: string }
+type AskedQuestion = EvidenceSettings & { readonly id: string; readonly name: string }
 
 /** The evidence that another version asks for too, and what of it is lost. */
 export const fittingEvidence = (
@@ -118,7 +115,7 @@ export const fittingEvidence = (
   questions: readonly AskedQuestion[],
   evidence: FormEvidence,
 ) => {
-  const settings = new Map(questions.map((question) => [question.id, evidenceSettingsOf(question)]))
+  const settings = new Map(questions.map((question) => [question.id, question]))
   const fitting: FormEvidence = {
     questions: changedQuestions(questions, evidence, ({ comment, photos }, id) => ({
       comment: settings.get(id)?.comment === 'none' ? '' : comment,

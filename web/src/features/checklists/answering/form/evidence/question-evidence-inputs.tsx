@@ -3,7 +3,6 @@ import {
   evidenceField,
   isEvidenceDue,
 } from '@portal/contract/checklists/answering/evidence'
-import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { IconMessagePlus } from '@tabler/icons-react'
@@ -103,7 +102,6 @@ const withPhoto = (
 export const QuestionEvidenceInputs = ({ question, answer, fields }: Props) => {
   const { id, name } = question
   const { evidence, album, errorOf, change } = fields
-  const settings = evidenceSettingsOf(question)
   const isDue = isEvidenceDue(question, answer)
   const { comment, photos } = evidence.questions[id] ?? NO_QUESTION_EVIDENCE
   const [commentField, photosField] = [evidenceField(id, 'comment'), evidenceField(id, 'photos')]
@@ -123,11 +121,11 @@ export const QuestionEvidenceInputs = ({ question, answer, fields }: Props) => {
     setField(photosField, (before) => ({ ...before, photos: update(before.photos) }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 pb-0 pr-0 pl-3 mt-3 border-l-3 border-l-line [&>button]:justify-self-start [&>button]:min-h-[2.75rem]">
-      {settings.photos.max > 0 && (
+      {question.photos.max > 0 && (
         <PhotosField
           questionId={id}
           question={name}
-          count={settings.photos}
+          count={question.photos}
           isDue={isDue}
           album={album}
           photos={photos}
@@ -138,11 +136,11 @@ export const QuestionEvidenceInputs = ({ question, answer, fields }: Props) => {
           }
         />
       )}
-      {settings.comment !== 'none' && (
+      {question.comment !== 'none' && (
         <CommentField
           questionId={id}
           question={name}
-          isDue={isDue && settings.comment === 'required'}
+          isDue={isDue && question.comment === 'required'}
           value={comment}
           error={errorOf(commentField)}
           onChange={(text) => setField(commentField, (before) => ({ ...before, comment: text }))}

@@ -64,7 +64,7 @@ import type { IdentityProvider } from '#identity/identity.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import type { DrawReport } from '#reports/draw.ts'
 import type { SecretBox } from '#secret-box.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 export type AppDeps = {
   readonly config: Config
@@ -74,7 +74,7 @@ export type AppDeps = {
   readonly identity: IdentityProvider
   readonly box: SecretBox
   readonly mails: MailQueue
-  readonly storage: FileStorage
+  readonly storage: FileStore
   readonly drawReport: DrawReport
   readonly ping: () => Promise<void>
   readonly panelFolder: string

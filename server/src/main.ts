@@ -25,7 +25,7 @@ import { type Announcer, announcer, printVersion } from '#start/announcer.ts'
 import { mailFault } from '#start/mail-fault.ts'
 import { checkPort, listenFault } from '#start/ports.ts'
 import { closeConnectionsLater } from '#start/close-connections-later.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/open-store.ts'
 
 /** From the end of the draining on. */
 const STOP_WITHIN_MS = 8000

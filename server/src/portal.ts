@@ -18,9 +18,8 @@ import { type SecretBox, secretBox } from '#secret-box.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { checkSealed } from '#start/sealed-check.ts'
 import { reseal } from '#start/sealed-secrets.ts'
-import { diskStorage } from '#storage/disk.ts'
-import { s3Storage } from '#storage/s3.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/open-store.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
@@ -30,7 +29,7 @@ export type Portal = {
   readonly box: SecretBox
   readonly identity: IdentityProvider
   readonly mails: MailQueue
-  readonly storage: FileStorage
+  readonly storage: FileStore
   readonly close: () => Promise<void>
 }
 
@@ -54,11 +53,6 @@ const openMailer = (config: Config, log: Log): Mailer =>
   config.mail.smtpUrl === undefined
     ? outboxMailer(outboxFolderOf(config), config.mail.from, log)
     : smtpMailer(config.mail.smtpUrl, config.mail.from)
-
-export const openStorage = ({ s3, dataDir, publicUrl, secretKeys }: Config): FileStorage =>
-  s3 === undefined
-    ? diskStorage({ folder: join(dataDir, 'files'), publicUrl, secretKeys })
-    : s3Storage(s3)
 
 type Deps = { readonly log: Log; readonly publicUrl: () => string }
 
@@ -91,7 +85,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Deps): Prom
       box,
       identity: provider,
       mails,
-      storage: openStorage(config),
+      storage: fileStoreOf(config),
       close: async () => {
         await mailer.close()
         await database.close()

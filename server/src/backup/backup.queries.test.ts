@@ -9,10 +9,9 @@ import { type TestPortal, makeTestPortal, testConfig, rolledBack } from '#test/s
 import { OPTIONS } from '#test/support/answering.ts'
 import { aChecklist, anArea, aQuestion } from '#test/support/checklists.ts'
 import { openTestDatabase } from '#test/support/database.ts'
-import { SAMPLES } from '#test/support/files.ts'
+import { diskFiles, SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
 import { uploadFile } from '#test/support/uploads.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
 import { OperatorError } from '#errors.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
@@ -44,7 +43,7 @@ const installationOf = (
   overrides: Partial<Installation> = {},
 ): Installation => ({
   pool,
-  fileStore: fileStoreOf({ dataDir: join(root, folder), s3: undefined }),
+  fileStore: diskFiles(join(root, folder)),
   keyIds: ['one'],
   ownKeys: [],
   box: portal.deps.box,
@@ -162,9 +161,9 @@ describe('a backup', () => {
       latest_answers: { rows: 1 },
       documents: { rows: 1 },
     })
-    expect(await target.fileStore.read(key)).toEqual(SAMPLES.pdf)
+    expect(await target.fileStore.read(key)).toMatchObject({ content: SAMPLES.pdf })
     for (const picture of pictures) {
-      expect(await target.fileStore.read(picture)).toEqual(SAMPLES.png)
+      expect(await target.fileStore.read(picture)).toMatchObject({ content: SAMPLES.png })
     }
 
     // A backup must not sign anybody in: sessions, tickets and tokens are left out.

@@ -40,7 +40,7 @@ async function* fileEntries(
 ): AsyncGenerator<Entry> {
   for await (const key of fileStore.keys()) {
     if (isStopping()) throw new OperatorError('The backup was broken off: the portal stops')
-    const content = await fileStore.read(key)
+    const content = (await fileStore.read(key))?.content
     if (content === undefined) continue // it was removed since it was listed
     counts.files += 1
     yield { kind: 'file', key, content }

@@ -5,10 +5,9 @@ import { DAY_MS } from '@portal/contract/shared/calendar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
 import { makeTestPortal } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
-import { SAMPLES } from '#test/support/files.ts'
+import { diskFiles, SAMPLES } from '#test/support/files.ts'
 import { dailyBackups } from './daily-backup.service.ts'
 import { lastBackup } from './last-backup.queries.ts'
 import { checkArchive, restore } from './restore.service.ts'
@@ -40,7 +39,7 @@ afterAll(async () => {
 
 const installationOf = ({ pool }: Database, dataDir: string) => ({
   pool,
-  fileStore: fileStoreOf({ dataDir: join(root, dataDir), s3: undefined }),
+  fileStore: diskFiles(join(root, dataDir)),
   keyIds: ['one'],
   ownKeys: [],
   box: portal.deps.box,
@@ -71,7 +70,7 @@ it('an installation has one backup for each day of the company, which is restore
   const archive = { file: join(folder, 'portal-2026-03-01.backup'), passphrase }
   const there = installationOf(target, 'target')
   expect(await restore(there, archive, await checkArchive(archive))).toMatchObject({ files: 1 })
-  expect(await there.fileStore.read(KEY)).toEqual(SAMPLES.pdf)
+  expect(await there.fileStore.read(KEY)).toMatchObject({ content: SAMPLES.pdf })
 })
 
 it('seven backups are kept, and nothing else of the folder is touched', async () => {

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { Config } from '#config/config.ts'
 import { allowsDemonstration } from '#demo/prepare-demonstration.ts'
 import { keyId, type SecretBox, secretBox } from '#secret-box.ts'
-import { type FileStore, fileStoreOf } from '#storage/file-store.ts'
+import type { FileStore } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/open-store.ts'
 
 /** What a backup, restore or move works on: a database with its files, and the keys of its secrets. */
 export type Installation = {

@@ -7,8 +7,7 @@ import { loadDemonstration } from '#demo/demonstration.ts'
 import { removeDemonstration } from '#demo/remove-demonstration.ts'
 import { makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase, openEmbeddedDatabase } from '#test/support/database.ts'
-import { SAMPLES } from '#test/support/files.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
+import { diskFiles, SAMPLES } from '#test/support/files.ts'
 import { move } from './move.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
 
@@ -32,12 +31,12 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     const from = {
       ...common,
       pool: source.pool,
-      fileStore: fileStoreOf({ dataDir: join(root, 'a'), s3: undefined }),
+      fileStore: diskFiles(join(root, 'a')),
     }
     const to = {
       ...common,
       pool: target.pool,
-      fileStore: fileStoreOf({ dataDir: join(root, 'b'), s3: undefined }),
+      fileStore: diskFiles(join(root, 'b')),
     }
     await from.fileStore.put(KEY, SAMPLES.pdf)
     await from.fileStore.put(PHOTO, SAMPLES.png)
@@ -57,8 +56,8 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     const { rows, files } = await move(from, to)
     expect(files).toBe(2)
     expect(rows).toBeGreaterThan(1000)
-    expect(await to.fileStore.read(KEY)).toEqual(SAMPLES.pdf)
-    expect(await to.fileStore.read(PHOTO)).toEqual(SAMPLES.png)
+    expect(await to.fileStore.read(KEY)).toMatchObject({ content: SAMPLES.pdf })
+    expect(await to.fileStore.read(PHOTO)).toMatchObject({ content: SAMPLES.png })
 
     const client = await target.pool.connect()
     const loaded = await fingerprintsOf(client, await tablesIn(client))

@@ -25,10 +25,10 @@ import {
 const moveFiles = async (from: Installation, to: Installation) => {
   const keys: string[] = []
   for await (const key of from.fileStore.keys()) {
-    const content = await from.fileStore.read(key)
+    const content = (await from.fileStore.read(key))?.content
     if (content === undefined) continue
     await to.fileStore.put(key, content)
-    if ((await to.fileStore.read(key))?.equals(content) !== true) {
+    if ((await to.fileStore.read(key))?.content?.equals(content) !== true) {
       throw new OperatorError(`The file ${key} is not there as it was. Nothing was kept.`)
     }
     keys.push(key)

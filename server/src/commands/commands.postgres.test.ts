@@ -6,9 +6,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fingerprintsOf, tablesIn } from '#backup/rows.queries.ts'
 import { openPostgres } from '#db/database.ts'
 import { newKey } from '#storage/key.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
 import { emptyPostgresDatabase, newPostgresDatabase } from '#test/support/database.ts'
-import { SAMPLES } from '#test/support/files.ts'
+import { diskFiles, SAMPLES } from '#test/support/files.ts'
 import { makeMigratedFolder } from '#test/support/migrated-database.ts'
 import { runBuiltHelp, runBuilt, startBuilt } from '#test/support/process.ts'
 
@@ -68,7 +67,7 @@ const contentOf = async (url: string) => {
   await close()
   return content
 }
-const filesOf = (dataDir: string) => fileStoreOf({ dataDir: join(folder, dataDir), s3: undefined })
+const filesOf = (dataDir: string) => diskFiles(join(folder, dataDir))
 
 describe('every command', () => {
   it('prints its help on request', async () => {
@@ -174,7 +173,7 @@ describe('an installation, operated by its commands', () => {
     })
     const restored = await runBuilt('restore', ['--from', archive], there)
     expect(restored.output).toMatch(/is in: \d+ rows and 1 files/)
-    expect(await filesOf('there').read(key)).toEqual(SAMPLES.pdf)
+    expect(await filesOf('there').read(key)).toMatchObject({ content: SAMPLES.pdf })
 
     const target = await emptyPostgresDatabase()
     const moved = await runBuilt('move', ['--to', target], there)

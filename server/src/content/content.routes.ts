@@ -7,11 +7,11 @@ import type { Ctx } from '#context.ts'
 import type { presentPage } from '#db/listing.ts'
 import { withValidParams } from '#http/access.ts'
 import { readAgain } from '#http/idempotency.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 const params = z.object({ id: z.uuid() })
 
-type Files = { readonly storage: FileStorage }
+type Files = { readonly storage: FileStore }
 /** The type of a handler's body, written exactly as fastify writes it: TypeScript compares the two forms literally. */
 type Body<T> = [T] extends [undefined] ? unknown : T
 type PermissionCheck = (ctx: Ctx, params: { readonly id: string }) => Promise<void>

@@ -18,7 +18,7 @@ import { validatePlacement } from '#places/placement.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
 import { type RequestedFile, examineFile, resolveReference } from '#storage/reference.service.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 type ContentRow = Placement & {
   readonly id: string
@@ -91,7 +91,7 @@ type ContentServiceOptions<Row extends ContentRow, Input extends Placement, Colu
 /** An absent field keeps its value. */
 type Change<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined }
 
-type Files = { readonly storage: FileStorage }
+type Files = { readonly storage: FileStore }
 
 /** The use cases of a kind of content: list, read, create, change, and delete into the bin. */
 export const contentService = <

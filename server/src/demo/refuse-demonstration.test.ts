@@ -14,7 +14,7 @@ import { documents } from '#features/documents/document.tables.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
 import type { Portal } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
+import { diskFiles } from '#test/support/files.ts'
 import { makeTestPortal, testConfig, type TestPortal } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { ACCOUNTS } from './accounts.ts'
@@ -115,7 +115,7 @@ describe('a portal that others can reach', () => {
     const start = (db: Db) => prepareDemonstration(local, portalOf({ ...source, db }))
     const next = source.db.transaction(async (tx) => {
       expect(await start(tx)).toEqual({ offered: true, lacksContent: true })
-      const fileStore = fileStoreOf({ s3: undefined, dataDir: root })
+      const fileStore = diskFiles(root)
       await loadContent({ ...portal.context(), db: tx }, { fileStore, calendar: local.calendar })
       expect(await tx.$count(documents)).toBe(DOCUMENTS.length)
       expect(await start(tx)).toEqual({ offered: true, lacksContent: false })

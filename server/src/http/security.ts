@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import { invalidField } from '#errors.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 const GOOGLE_IDENTITY = [
   'https://identitytoolkit.googleapis.com',
@@ -36,7 +36,7 @@ const refuseAmbiguousHeaders = ({ rawHeaders, httpVersion }: IncomingMessage) =>
 }
 
 /** Only scripts of the build may run: no inline and no foreign ones. Inline styles are allowed, since the panel's components use them. */
-export const security = fp<{ config: Config; storage: FileStorage }>(
+export const security = fp<{ config: Config; storage: FileStore }>(
   async (app, { config, storage }) => {
     await app.register(helmet, {
       contentSecurityPolicy: {

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/database.ts'
 import { logOutage } from '#db/outage-log.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 export type JobDeps = {
   readonly db: Db
-  readonly storage: FileStorage
+  readonly storage: FileStore
   readonly now: () => Date
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
   /** Called after every run. */

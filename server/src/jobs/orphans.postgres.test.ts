@@ -4,24 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { type Database, openPostgres } from '#db/database.ts'
-import { diskStorage } from '#storage/disk.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
-import { SAMPLES } from '#test/support/files.ts'
+import { diskFiles, SAMPLES } from '#test/support/files.ts'
 import { withJobLock } from './job.queries.ts'
 import { UNUSED_DAYS, collectOrphans } from './orphans.service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
-const fileStore = fileStoreOf({ dataDir: root, s3: undefined })
+const fileStore = diskFiles(root)
 const later = new Date(Date.now() + (UNUSED_DAYS + 1) * 86_400_000)
 const SILENT = { info: () => undefined, error: () => undefined }
-const storage = diskStorage({
-  folder: join(root, 'files'),
-  publicUrl: undefined,
-  secretKeys: [Buffer.alloc(32)],
-})
 
 let here: Database
 let there: Database
@@ -36,7 +29,7 @@ afterAll(async () => {
 })
 
 const collect = ({ db }: Database) =>
-  collectOrphans({ db, storage, now: () => later, log: SILENT }, () => false)
+  collectOrphans({ db, storage: fileStore, now: () => later, log: SILENT }, () => false)
 const store = async (count: number) => {
   const keys = Array.from({ length: count }, () => newKey('docs', 'a.pdf'))
   for (const key of keys) await fileStore.put(key, SAMPLES.pdf)

@@ -5,17 +5,15 @@ import { DAY_MS } from '@portal/contract/shared/calendar'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { diskStorage } from '#storage/disk.ts'
-import { type FileStore, fileStoreOf } from '#storage/file-store.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { files } from '#storage/file.tables.ts'
 import { newKey } from '#storage/key.ts'
 import { filesToRemove, markRemoved } from '#storage/removal.queries.ts'
 import { s3Storage } from '#storage/s3.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { type AnsweringTest, withActiveChecklist } from '#test/support/answering.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
-import { SAMPLES } from '#test/support/files.ts'
+import { diskFiles } from '#test/support/files.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 import { startS3 } from '#test/support/s3-server.ts'
@@ -35,15 +33,11 @@ beforeEach(() => {
   rmSync(join(root, 'files'), { recursive: true, force: true })
 })
 
-type Place = { readonly storage: FileStorage; readonly fileStore: FileStore }
+type Place = { readonly storage: FileStore }
 
 const s3 = { base: `${store.endpoint}/bucket`, ...ACCOUNT }
-const folder = join(root, 'files')
-const DISK: Place = {
-  storage: diskStorage({ folder, publicUrl: undefined, secretKeys: [Buffer.alloc(32)] }),
-  fileStore: fileStoreOf({ dataDir: root, s3: undefined }),
-}
-const BUCKET: Place = { storage: s3Storage(s3), fileStore: fileStoreOf({ dataDir: root, s3 }) }
+const DISK: Place = { storage: diskFiles(root) }
+const BUCKET: Place = { storage: s3Storage(s3) }
 /** The queries do not depend on the store: both stores are tested on PostgreSQL, only the disk on the embedded engine. */
 const isEmbedded = inject('postgresUrl') === ''
 const PLACES: [string, Place][] = [
@@ -110,9 +104,9 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
     withApp(async (portal) => {
       const { key } = await uploadFile(portal, await portal.tokenOf(master), 'docs')
       expect(await collectAfter(portal, UNUSED_DAYS - 1, place)).toBe(0)
-      expect(await remainingKeys(place.fileStore)).toEqual([key])
+      expect(await remainingKeys(place.storage)).toEqual([key])
       expect(await collectAfter(portal, UNUSED_DAYS + 1, place)).toBe(1)
-      expect(await remainingKeys(place.fileStore)).toEqual([])
+      expect(await remainingKeys(place.storage)).toEqual([])
       const entries = await portal.db
         .select()
         .from(auditEntries)
@@ -127,7 +121,7 @@ describe.each(PLACES)('on %s, a file', (_name, place) => {
       const { key, link } = await uploadFile(portal, token, 'docs')
       await use(portal, token, link)
       expect(await collectAfter(portal, LATE, place)).toBe(0)
-      expect(await remainingKeys(place.fileStore)).toEqual([key])
+      expect(await remainingKeys(place.storage)).toEqual([key])
     }, place),
   )
 })
@@ -160,7 +154,7 @@ describe.each(PLACES)('on %s, the pictures of an answer', (_name, place) => {
         expect(status).toBe(201)
         await become(setup, `/checklist/${id}/answer/${body.data[0].id}`)
         expect(await collectAfter(portal, LATE, place)).toBe(0)
-        expect(await remainingKeys(place.fileStore)).toEqual([photo, drawing].toSorted())
+        expect(await remainingKeys(place.storage)).toEqual([photo, drawing].toSorted())
       },
       { signature: 'optional' },
       place,
@@ -171,16 +165,8 @@ describe.each(PLACES)('on %s, the pictures of an answer', (_name, place) => {
 /** An in-memory store with this many files that are old enough. */
 const memoryPlace = (count: number) => {
   const storedKeys = new Set(Array.from({ length: count }, () => newKey('docs', 'a.pdf')))
-  const fileStore: FileStore = {
-    keys: async function* () {
-      yield* storedKeys
-    },
-    read: () => Promise.resolve(SAMPLES.pdf),
-    sizeOf: () => Promise.resolve(SAMPLES.pdf.length),
-    put: async (key) => void storedKeys.add(key),
-  }
   const storage = { ...DISK.storage, remove: async (key: string) => void storedKeys.delete(key) }
-  return { storedKeys, place: { fileStore, storage } }
+  return { storedKeys, place: { storage } }
 }
 const insertSigned = ({ db, clock }: TestPortal, keys: Iterable<string>) =>
   insertFiles(
@@ -202,10 +188,10 @@ describe('the collection of files', () => {
       expect(await collectAfter(portal, UNUSED_DAYS - 1, DISK)).toBe(0)
       await use(link)
       expect(await collectAfter(portal, LATE, DISK)).toBe(0)
-      expect(await remainingKeys(DISK.fileStore)).toEqual([key])
+      expect(await remainingKeys(DISK.storage)).toEqual([key])
       await use('https://x.test/d.pdf')
       expect(await collectAfter(portal, LATE, DISK)).toBe(1)
-      expect(await remainingKeys(DISK.fileStore)).toEqual([])
+      expect(await remainingKeys(DISK.storage)).toEqual([])
     }, DISK))
 
   it('cannot be disabled by uploading many files', () =>

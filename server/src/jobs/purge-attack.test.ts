@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { BIN_MS } from '@portal/contract/bin/bin'
 import { FILE_UNKNOWN, LINK_NOT_EXACT } from '@portal/contract/files/file'
 import { afterAll, describe, expect, it } from 'vitest'
-import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
+import { diskFiles } from '#test/support/files.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
@@ -25,14 +24,9 @@ afterAll(async () => {
 })
 
 const s3 = { base: `${store.endpoint}/balde`, ...ACCOUNT }
-const disk = { folder: join(root, 'files'), publicUrl: undefined, secretKeys: [Buffer.alloc(32)] }
 const PLACES = [
-  {
-    name: 'the disk',
-    storage: diskStorage(disk),
-    fileStore: fileStoreOf({ dataDir: root, s3: undefined }),
-  },
-  { name: 'an S3 store', storage: s3Storage(s3), fileStore: fileStoreOf({ dataDir: root, s3 }) },
+  { name: 'the disk', storage: diskFiles(root) },
+  { name: 'an S3 store', storage: s3Storage(s3) },
 ]
 
 const KINDS = [
@@ -81,7 +75,7 @@ const deleteForGood = async (
   await purge({ ...deps, db, now: () => portal.clock.now, log: SILENT }, () => false)
 }
 
-describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
+describe.each(PLACES)('on $name', ({ storage }) => {
   it.each(KINDS)("nobody's $field destroys another's file", ({ path, field, domain, of }) =>
     withApp(
       async (portal) => {
@@ -107,7 +101,7 @@ describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
           await portal.call('DELETE', `${path}/${id}`, { token: attacker })
         }
         await deleteForGood(portal, { storage })
-        expect(await fileStore.sizeOf(key)).toBeGreaterThan(0)
+        expect(await storage.sizeOf(key)).toBeGreaterThan(0)
       },
       { storage },
     ),

@@ -6,7 +6,7 @@ import { findAdmin } from '#features/admins/admin.queries.ts'
 import { examineStoredFile } from '#storage/examine-stored-file.ts'
 import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
 import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
-import { SIGNED_URL_MS } from '#storage/storage.ts'
+import { SIGNED_URL_MS } from '#storage/file-store.ts'
 import { recordsUploads, uploadEntry } from '#storage/upload-entry.ts'
 import type { JobDeps } from './job-runner.ts'
 
@@ -25,7 +25,7 @@ const recordUnexamined = async (job: RequestContext, key: string, size: number) 
 
 const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
   const settledAt = now()
-  const examined = await examineStoredFile(storage, key, settledAt)
+  const examined = await examineStoredFile(storage, key)
   const job = jobWriter(db, settledAt)
   if (examined.kind === 'fits') {
     const { size } = examined
@@ -36,7 +36,7 @@ const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
   if (await removeRejectedFile(job, storage, key)) return
   log.error({ file: key, found: examined.kind }, 'the file of an item is not what it was')
   if (examined.kind === 'refused') {
-    await storage.remove(key, settledAt)
+    await storage.remove(key)
     await recordRemoval(db, [key], settledAt)
   }
   await updateFile(db, key, { settledAt })

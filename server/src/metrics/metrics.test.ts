@@ -4,7 +4,7 @@ import { write } from '#audit/write.ts'
 import { newId } from '#db/columns.ts'
 import { insertMail } from '#mail/mail.queries.ts'
 import { localContext } from '#portal.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { withApp } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
@@ -62,8 +62,8 @@ describe('the metrics', () => {
     background.recordJobRun({ job: 'purge', seconds: 2, at, failed: false })
     background.recordJobRun({ job: 'purge', seconds: 3, at: new Date(), failed: true })
     const remove = () => Promise.reject(new Error('away'))
-    const store = background.withFailureCount({ remove } as unknown as FileStorage)
-    await expect(store.remove('docs/a', at)).rejects.toThrow('away')
+    const store = background.withFailureCount({ remove } as unknown as FileStore)
+    await expect(store.remove('docs/a')).rejects.toThrow('away')
     const text = await registry.metrics()
     expect(text).toContain(`portal_job_last_success_timestamp_seconds{task="purge"} ${seconds}`)
     expect(text).toContain('portal_job_duration_seconds{task="purge"} 3')

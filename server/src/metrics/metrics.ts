@@ -7,7 +7,7 @@ import { lastBackup } from '#backup/last-backup.queries.ts'
 import { COMMIT, VERSION } from '#folders.ts'
 import type { JobRun } from '#jobs/job-runner.ts'
 import { countMails } from '#mail/mail.queries.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { withTimeout } from '#with-timeout.ts'
 
 /** Limits how long an unavailable database can delay the other metrics. */
@@ -95,7 +95,7 @@ const openBackgroundMetrics = (pool: Pool, registry: Registry) => {
     },
     countStoreFailure: (operation: string) => storeFailures.inc({ operation }),
     /** Wraps the store so that its failed reads and removals are counted. */
-    withFailureCount: (storage: FileStorage): FileStorage => ({
+    withFailureCount: (storage: FileStore): FileStore => ({
       ...storage,
       read: (...parameters) => countingFailure('read', storage.read(...parameters)),
       remove: (...parameters) => countingFailure('remove', storage.remove(...parameters)),

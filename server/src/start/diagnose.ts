@@ -8,9 +8,8 @@ import { allowsDemonstration, refuseDemonstration } from '#demo/prepare-demonstr
 import { reasonOf } from '#errors.ts'
 import { credentialsOfAll } from '#features/admins/admin.queries.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
-import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { fileStoreOf } from '#storage/file-store.ts'
+import { fileStoreOf } from '#storage/open-store.ts'
 import { newKey } from '#storage/key.ts'
 import { withTimeout } from '#with-timeout.ts'
 import { checkConnection } from './database-check.ts'
@@ -48,21 +47,21 @@ const check = async (name: string, attempt: () => Promise<string>): Promise<Find
   }
 }
 
-const writeReadAndRemove = async (config: Config, now: Date) => {
+const writeReadAndRemove = async (config: Config) => {
   const fileStore = fileStoreOf(config)
   const key = newKey('docs', 'doctor.csv')
   const content = Buffer.from('portal')
   await fileStore.put(key, content)
-  const isSame = (await fileStore.read(key))?.equals(content) === true
-  await openStorage(config).remove(key, now)
+  const isSame = (await fileStore.read(key))?.content?.equals(content) === true
+  await fileStore.remove(key)
   if (!isSame) throw new Error('it gave back another file than it was given')
 }
 
 /** Writes, reads and removes a file. */
-const checkStore = (config: Config, now: Date) =>
+const checkStore = (config: Config) =>
   check('store', async () => {
     try {
-      await withTimeout(writeReadAndRemove(config, now), STORE_TIMEOUT_MS)
+      await withTimeout(writeReadAndRemove(config), STORE_TIMEOUT_MS)
     } catch (cause) {
       const advice =
         config.s3 === undefined
@@ -83,21 +82,22 @@ const mixedContent = (base: string, panel: string | undefined) => {
 }
 
 /** Stores a file, asks for it without signature, and removes it. */
-const isPublic = async (config: Config, base: string, key: string, now: Date) => {
-  await fileStoreOf(config).put(key, Buffer.from('portal'))
+const isPublic = async (config: Config, base: string, key: string) => {
+  const fileStore = fileStoreOf(config)
+  await fileStore.put(key, Buffer.from('portal'))
   const { ok } = await fetch(`${base}/${key}`)
-  await openStorage(config).remove(key, now)
+  await fileStore.remove(key)
   return ok
 }
 
-const checkReading = async (config: Config, base: string, now: Date) => {
+const checkReading = async (config: Config, base: string) => {
   for (const domain of ['docs', 'news'] as const) {
-    if (await isPublic(config, base, newKey(domain, 'doctor.png'), now)) continue
+    if (await isPublic(config, base, newKey(domain, 'doctor.png'))) continue
     throw new ConfigError(
       `A browser cannot read ${domain}/ at S3_PUBLIC_URL (or S3_ENDPOINT): allow anyone to read docs/, news/ and company/, and check that the address leads to the bucket`,
     )
   }
-  if (await isPublic(config, base, newKey('answers', 'doctor.png'), now)) {
+  if (await isPublic(config, base, newKey('answers', 'doctor.png'))) {
     throw new ConfigError(
       'Anyone can read answers/, the photos of answers: allow reading of docs/, news/ and company/ only',
     )
@@ -113,7 +113,7 @@ const checkCors = async (config: Config, panel: string | undefined, now: Date) =
     maxBytes: 6,
     origin: panel,
   }
-  const { headers } = await fetch(await openStorage(config).sign(file, now), {
+  const { headers } = await fetch(await fileStoreOf(config).sign(file, now), {
     method: 'OPTIONS',
     headers: {
       origin: new URL(panel).origin,
@@ -135,7 +135,7 @@ const checkAsBrowser = async (config: Config, now: Date) => {
   const panel = panelUrl ?? publicUrl
   const attempt = async () => {
     mixedContent(s3.base, panel)
-    await checkReading(config, s3.base, now)
+    await checkReading(config, s3.base)
     await checkCors(config, panel, now)
     return 'browsers may upload, may read docs/ and news/, and may not read answers/'
   }
@@ -291,7 +291,7 @@ const checkDatabase = async (
 export const diagnose = async (config: Config, { open, ...deps }: Deps): Promise<Finding[]> => {
   const { now } = deps
   const otherFindings = [
-    await checkStore(config, now()),
+    await checkStore(config),
     ...(await checkAsBrowser(config, now())),
     await checkMail(config),
   ]

@@ -13,7 +13,7 @@ import { recordSignIn } from '#features/admins/admin.queries.ts'
 import { replaceTotpSecret } from '#features/admins/operator.service.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
 import { mails } from '#mail/mail.tables.ts'
-import { openStorage } from '#portal.ts'
+import { fileStoreOf } from '#storage/open-store.ts'
 import { secretBox } from '#secret-box.ts'
 import { testConfig, TOTP_SECRET, withApp } from '#test/support/app.ts'
 import { closeServer, listenOnLoopback, portOf } from '#test/support/loopback-server.ts'
@@ -146,7 +146,7 @@ it('replacing a lost key deletes what it sealed and every session, and nothing e
 it('a stop during a slow upload takes limited time, and leaves no partial file', () =>
   withApp(async (portal) => {
     const config = testConfig({ DATA_DIR: folder })
-    const storage = openStorage(config)
+    const storage = fileStoreOf(config)
     const { app, call, tokenOf } = await portal.rebuild({ config, storage })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(app.server)

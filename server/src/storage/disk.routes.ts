@@ -6,7 +6,7 @@ import { orNotFound } from '#errors.ts'
 import { PDF_POLICY } from '#http/file-headers.ts'
 import { signedUrlQuery } from './url-signer.ts'
 import { keyOf, keyParts } from './key.ts'
-import { SIGNED_URL_MS, type SessionOf } from './storage.ts'
+import { SIGNED_URL_MS, type SessionOf } from './file-store.ts'
 import { type Disk, storeUpload } from './upload.service.ts'
 
 const tags = ['files']

@@ -1,9 +1,9 @@
 import { contentTypeOf } from '@portal/contract/files/file'
 import { urlSigner } from './url-signer.ts'
 import { diskRoutes } from './disk.routes.ts'
+import { type FileStore, readUpTo } from './file-store.ts'
 import { filesFolder } from './folder.ts'
 import { keyPartsOf } from './key.ts'
-import { type FileStorage, readUpTo } from './storage.ts'
 
 type Options = {
   readonly folder: string
@@ -12,8 +12,12 @@ type Options = {
   readonly secretKeys: readonly Buffer[]
 }
 
+async function* singleChunk(content: Buffer) {
+  yield content
+}
+
 /** Files on the portal's own disk, received and served by the portal itself. */
-export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileStorage => {
+export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileStore => {
   const signer = urlSigner(secretKeys)
   const files = filesFolder(folder)
   const base = (origin: string) => `${publicUrl ?? origin}/files`
@@ -21,14 +25,21 @@ export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileSto
     sign: async (upload, now) => `${base(upload.origin)}/${upload.key}?${signer.sign(upload, now)}`,
     signRead: async (key, origin, now) => `${base(origin)}/${key}?${signer.signRead(key, now)}`,
     base,
-    read: async (key, maxBytes) => {
+    read: async (key, maxBytes = Infinity) => {
       const parts = keyPartsOf(key)
       const file = await files.open(parts)
       if (file === undefined) return undefined
       const content = await readUpTo(maxBytes, file.content)
       return { content, servedAs: contentTypeOf(parts.domain, parts.name) ?? '' }
     },
+    put: async (key, content) => {
+      const parts = keyPartsOf(key)
+      if (await files.has(parts)) return
+      await files.store(await files.receive(singleChunk(content)), parts)
+    },
     remove: (key) => files.remove(keyPartsOf(key)),
+    sizeOf: (key) => files.sizeOf(keyPartsOf(key)),
+    keys: () => files.keys(),
     origins: [],
     routes: diskRoutes({ folder: files, signer }),
   }

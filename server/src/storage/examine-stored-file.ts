@@ -10,7 +10,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import { keyPartsOf } from './key.ts'
 import { pictureFault } from './picture.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStore } from './file-store.ts'
 
 /** The library's names for the content of each extension. The container of old Office files (cfb) is used by other programs too. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -81,13 +81,9 @@ type Examination =
   | { readonly kind: 'fits'; readonly size: number }
 
 /** Checks size and content of a stored file. A file that passes is served by its extension's content type from now on. */
-export const examineStoredFile = async (
-  storage: FileStorage,
-  key: string,
-  now: Date,
-): Promise<Examination> => {
+export const examineStoredFile = async (storage: FileStore, key: string): Promise<Examination> => {
   const { domain, name } = keyPartsOf(key)
-  const stored = await storage.read(key, MAX_BYTES[domain], now)
+  const stored = await storage.read(key, MAX_BYTES[domain])
   if (stored === undefined) return { kind: 'absent' }
   const { content, servedAs } = stored
   if (content === undefined) return { kind: 'refused', message: TOO_LARGE[domain] }
@@ -97,6 +93,6 @@ export const examineStoredFile = async (
   }
   const fault = isShown ? await pictureFault(content) : undefined
   if (fault !== undefined) return { kind: 'refused', message: fault }
-  if (servedAs !== contentTypeOf(domain, name)) await storage.rewrite?.(key, content, now)
+  if (servedAs !== contentTypeOf(domain, name)) await storage.put(key, content)
   return { kind: 'fits', size: content.length }
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { diskFiles } from '#test/support/files.ts'
 import { startS3 } from '#test/support/s3-server.ts'
-import { type FileStore, fileStoreOf } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { s3Storage } from './s3.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
 const root = mkdtempSync(join(tmpdir(), 'portal-fileStore-'))
@@ -21,8 +23,8 @@ const listed = async (fileStore: FileStore) => {
 }
 const s3 = { base: `${store.endpoint}/bucket`, ...ACCOUNT }
 const FILE_STORES: [string, FileStore][] = [
-  ['the disk', fileStoreOf({ dataDir: root, s3: undefined })],
-  ['an S3 store', fileStoreOf({ dataDir: root, s3 })],
+  ['the disk', diskFiles(root)],
+  ['an S3 store', s3Storage(s3)],
 ]
 
 describe.each(FILE_STORES)('the files on %s', (_name, fileStore) => {
@@ -32,7 +34,7 @@ describe.each(FILE_STORES)('the files on %s', (_name, fileStore) => {
     for (const key of keys) await fileStore.put(key, Buffer.from(`conteúdo de ${key}`))
     expect(await listed(fileStore)).toEqual(keys)
     const content = Buffer.from(`conteúdo de ${keyOf(3)}`)
-    expect(await fileStore.read(keyOf(3))).toEqual(content)
+    expect(await fileStore.read(keyOf(3))).toMatchObject({ content })
     expect(await fileStore.sizeOf(keyOf(3))).toBe(content.length)
     expect(await fileStore.read(keyOf(9))).toBeUndefined()
     expect(await fileStore.sizeOf(keyOf(9))).toBeUndefined()
@@ -62,7 +64,7 @@ describe('the files', () => {
   })
 
   it('in a store that knows another key are not listed', async () => {
-    const stranger = fileStoreOf({ dataDir: root, s3: { ...s3, secretAccessKey: 'outro' } })
+    const stranger = s3Storage({ ...s3, secretAccessKey: 'outro' })
     const refused = { cause: { message: expect.stringContaining('403') } }
     await expect(listed(stranger)).rejects.toMatchObject(refused)
     await expect(stranger.sizeOf(keyOf(1))).rejects.toMatchObject(refused)

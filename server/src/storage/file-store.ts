@@ -1,152 +1,63 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { AwsClient } from 'aws4fetch'
-import { MAX_BYTES, contentTypeOf } from '@portal/contract/files/file'
-import { XMLParser } from 'fast-xml-parser'
-import * as z from 'zod/mini'
-import type { Config } from '#config/config.ts'
-import { AppError } from '#errors.ts'
-import { filesFolder } from './folder.ts'
-import { type KeyParts, keyParts, keyPartsOf } from './key.ts'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import type { FastifyPluginAsync } from 'fastify'
+import type { LiveSession, RequestContext } from '#context.ts'
 
-/** Access to all files of a store, to copy them or compare them with the database. */
+/** How long a signed address is valid. */
+export const SIGNED_URL_MS = 10 * MINUTE_MS
+
+export type Upload = {
+  readonly key: string
+  /** As declared by the sender; signed by a store that cannot examine files. */
+  readonly contentType: string | undefined
+  readonly maxBytes: number
+  /** As declared by the sender; signed by a store that cannot count bytes. */
+  readonly size: number | undefined
+  /** The origin at which the sender reaches the portal, for a store that runs in it. */
+  readonly origin: string
+}
+
+/** The live session in which an address was signed; undefined once it has ended. */
+export type SessionOf = (context: RequestContext, hash: string) => Promise<LiveSession | undefined>
+
+/** The stored content of a key. */
+type StoredFile = {
+  /** Undefined where the file is larger than `maxBytes`. */
+  readonly content: Buffer | undefined
+  readonly servedAs: string
+}
+
+/** The store of files of an installation. The browser uploads directly to it, to an address that is signed here. */
 export type FileStore = {
-  /** The keys of all files, or only of those stored before then. */
-  readonly keys: (storedBefore?: Date) => AsyncIterable<string>
-  /** Undefined if there is no such file. */
-  readonly read: (key: string) => Promise<Buffer | undefined>
+  /** An address that accepts a PUT of the key for ten minutes. Without its query it is the file's link. */
+  readonly sign: (upload: Upload, now: Date) => Promise<string>
+  /** An address at which one file can be read for ten minutes. The caller checks the right to read it. */
+  readonly signRead: (key: string, origin: string, now: Date) => Promise<string>
+  /** The address of the files for a client that reaches the portal at this origin; a key is appended. */
+  readonly base: (origin: string) => string
+  /** Undefined if there is no such file. Reads no more than `maxBytes`. */
+  readonly read: (key: string, maxBytes?: number) => Promise<StoredFile | undefined>
+  /** Stores the content with its extension's type. On disk, an existing file stays unchanged. */
+  readonly put: (key: string, content: Buffer) => Promise<void>
+  /** Succeeds also if the file does not exist. */
+  readonly remove: (key: string) => Promise<void>
   /** In bytes; undefined if there is no such file. */
   readonly sizeOf: (key: string) => Promise<number | undefined>
-  /** On disk, an existing file stays unchanged. */
-  readonly put: (key: string, content: Buffer) => Promise<void>
+  /** The keys of all files. */
+  readonly keys: () => AsyncIterable<string>
+  /** External origins that the panel uploads files to and shows images from. */
+  readonly origins: readonly string[]
+  /** The routes of a store that runs in this process. */
+  readonly routes?: FastifyPluginAsync<{ readonly sessionOf: SessionOf }>
 }
 
-/** Skips everything else in the store, such as incomplete uploads. */
-const isKey = (key: string) => {
-  const [domain, folder, name, ...more] = key.split('/')
-  return more.length === 0 && keyParts.safeParse({ domain, folder, name }).success
-}
-
-async function* singleChunk(content: Buffer) {
-  yield content
-}
-
-const modifiedAt = (path: string) =>
-  stat(path).then(
-    ({ mtime }) => mtime,
-    () => new Date(Number.NaN),
-  )
-
-/** False for a file of unknown age (an invalid date), which therefore never counts as old. */
-const isBefore = (stored: Date, limit: Date | undefined) =>
-  limit === undefined || stored.getTime() < limit.getTime()
-
-const diskFileStore = (root: string): FileStore => {
-  const files = filesFolder(root)
-  return {
-    keys: async function* (storedBefore) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-      for (const entry of entries) {
-        const path = join(entry.parentPath, entry.name)
-        const key = path.slice(root.length + 1).replaceAll('\\', '/')
-        if (!entry.isFile() || !isKey(key)) continue
-        if (isBefore(await modifiedAt(path), storedBefore)) yield key
-      }
-    },
-    read: async (key) => {
-      const file = await files.open(keyPartsOf(key))
-      return file && buffer(file.content)
-    },
-    sizeOf: (key) => files.sizeOf(keyPartsOf(key)),
-    put: async (key, content) => {
-      const parts = keyPartsOf(key)
-      if (await files.has(parts)) return
-      await files.store(await files.receive(singleChunk(content)), parts)
-    },
+/** The content, or undefined as soon as it exceeds `maxBytes`; the rest is not read. */
+export const readUpTo = async (maxBytes: number, body: AsyncIterable<Uint8Array>) => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > maxBytes) return undefined
+    parts.push(part)
   }
+  return Buffer.concat(parts)
 }
-
-const text = z._default(z.string(), '')
-/** The fields of a ListObjectsV2 response that are used here. */
-const listing = z.object({
-  ListBucketResult: z.object({
-    Contents: z._default(z.array(z.object({ Key: text, LastModified: text, Size: text })), []),
-    NextContinuationToken: z.optional(z.string()),
-  }),
-})
-const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
-
-/** Skips oversized files, which are about to be removed and would not fit in memory. */
-const isWithinLimit = (key: string, size: number) => size <= MAX_BYTES[keyPartsOf(key).domain]
-
-const typeOf = ({ domain, name }: KeyParts) =>
-  contentTypeOf(domain, name) ?? 'application/octet-stream'
-
-type RequestOptions = {
-  readonly method?: 'PUT' | 'HEAD'
-  readonly headers?: Record<string, string>
-  readonly body?: Buffer
-}
-
-const NOT_FOUND = 404
-
-const successful = (reply: Response) => {
-  if (reply.ok) return reply
-  const cause = new Error(`The store answered ${reply.status}`)
-  throw new AppError('external_server_error', { cause })
-}
-
-type Bucket = Omit<NonNullable<Config['s3']>, 'inside'> & { readonly inside?: string }
-
-const s3FileStore = ({ base, inside = base, ...credentials }: Bucket): FileStore => {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  const send = (path: string, init: RequestOptions = {}) =>
-    client
-      .fetch(`${inside}/${path}`, { ...init, aws: { signQuery: true } })
-      .catch((cause: unknown) => {
-        throw new AppError('external_server_error', { cause })
-      })
-  const request = async (path: string, init?: RequestOptions) => successful(await send(path, init))
-  const find = async (key: string, init?: RequestOptions) => {
-    const reply = await send(key, init)
-    return reply.status === NOT_FOUND ? undefined : successful(reply)
-  }
-  return {
-    keys: async function* (storedBefore) {
-      let continuationToken: string | undefined
-      do {
-        const query = new URLSearchParams({ 'list-type': '2' })
-        if (continuationToken !== undefined) query.set('continuation-token', continuationToken)
-        const body = await (await request(`?${query.toString()}`)).text()
-        const { ListBucketResult: page } = listing.parse(xml.parse(body))
-        for (const { Key: key, LastModified: storedAt, Size: size } of page.Contents) {
-          const isOld = isBefore(new Date(storedAt), storedBefore)
-          if (isKey(key) && isWithinLimit(key, Number(size)) && isOld) yield key
-        }
-        continuationToken = page.NextContinuationToken
-      } while (continuationToken !== undefined)
-    },
-    read: async (key) => {
-      const reply = await find(key)
-      return reply && Buffer.from(await reply.arrayBuffer())
-    },
-    sizeOf: async (key) => {
-      const reply = await find(key, { method: 'HEAD' })
-      return reply && Number(reply.headers.get('content-length'))
-    },
-    put: async (key, content) => {
-      const headers = { 'content-type': typeOf(keyPartsOf(key)) }
-      await request(key, { method: 'PUT', headers, body: content })
-    },
-  }
-}
-
-/** The files of an installation: on its disk, or in its S3 bucket. */
-export const fileStoreOf = ({
-  s3,
-  dataDir,
-}: {
-  readonly s3: Bucket | undefined
-  readonly dataDir: string
-}): FileStore => (s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3))

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { HOUR_MS } from '@portal/contract/shared/calendar'
 import { AppError, causesOf } from '#errors.ts'
-import type { KeyParts } from './key.ts'
+import { isKey, type KeyParts } from './key.ts'
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
 const STALE_MS = HOUR_MS
@@ -86,6 +86,15 @@ export const filesFolder = (root: string) => {
       mapDiskError(() => rm(folderOf(key), { recursive: true, force: true })),
 
     discard: (draft: string) => rm(draft, { force: true }),
+
+    keys: async function* () {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name)
+        const key = path.slice(root.length + 1).replaceAll('\\', '/')
+        if (entry.isFile() && isKey(key)) yield key
+      }
+    },
 
     /** In bytes; undefined where there is no such file. */
     sizeOf: async (key: KeyParts) => {

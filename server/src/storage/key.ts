@@ -21,6 +21,12 @@ export const keyPartsOf = (key: string): KeyParts => {
   return keyParts.parse({ domain, folder, name: more.length === 0 ? name : undefined })
 }
 
+/** Whether it is the key of a file, not something else in the store, such as an incomplete upload. */
+export const isKey = (key: string) => {
+  const [domain, folder, name, ...more] = key.split('/')
+  return more.length === 0 && keyParts.safeParse({ domain, folder, name }).success
+}
+
 /** The key at the end of a path; undefined if there is none of a valid form. */
 export const keyAtEndOf = (path: string): KeyParts | undefined => {
   const [domain, folder, name] = path.split('/').slice(-3)

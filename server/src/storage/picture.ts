@@ -2,7 +2,7 @@ import { DAMAGED_PICTURE, MAX_BYTES, MAX_PIXELS } from '@portal/contract/files/f
 import { pictureHeader, pictureRefusal } from '@portal/contract/files/picture-header'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { keyPartsOf } from './key.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Decoding takes a thread that files are read with as well, and a core; the others wait. */
 const decodingGate = concurrencyLimit({ atOnce: 2, waiting: 200 })
@@ -41,8 +41,8 @@ const PRINT_PIXELS = 1000
 const WHITE = '#ffffff'
 
 /** A stored picture prepared for a report: upright, on white, without metadata. Undefined if it is missing, too costly or unreadable. */
-export const pictureForPrint = async (storage: FileStorage, key: string, now: Date) => {
-  const stored = await storage.read(key, MAX_BYTES[keyPartsOf(key).domain], now)
+export const pictureForPrint = async (storage: FileStore, key: string) => {
+  const stored = await storage.read(key, MAX_BYTES[keyPartsOf(key).domain])
   if (stored?.content === undefined || refusalOf(stored.content) !== undefined) return undefined
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const

@@ -1,5 +1,5 @@
 import { FILE_UNKNOWN, LINK_NOT_EXACT, type UploadDomain } from '@portal/contract/files/file'
-import type { FileStorage } from './storage.ts'
+import type { FileStore } from './file-store.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { invalidField } from '#errors.ts'
@@ -37,12 +37,12 @@ type SentFile = { readonly field: string; readonly key: string; readonly domain?
 /** Examines the file of this key. A file that this person cannot use here is skipped; saving the reference refuses it. */
 export const examineKey = async (
   ctx: Ctx,
-  storage: FileStorage,
+  storage: FileStore,
   { field, key, domain }: SentFile,
 ) => {
   const file = await findFile(ctx.db, key)
   if (file === undefined || isExamined(file) || !canUse(file, ctx, domain)) return
-  const examined = await examineStoredFile(storage, key, ctx.now)
+  const examined = await examineStoredFile(storage, key)
   if (examined.kind === 'absent') throw invalidField(field, FILE_UNKNOWN)
   if (examined.kind === 'refused') {
     if (file.adminId === ctx.actor.id) await removeRejectedFile(ctx, storage, key)
@@ -69,7 +69,7 @@ export const examineKey = async (
  */
 export const examineFile = async (
   ctx: Ctx,
-  storage: FileStorage,
+  storage: FileStore,
   { field, address, domain }: RequestedFile,
 ) => {
   const link = parseLink(ctx.fileBase, address)

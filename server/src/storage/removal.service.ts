@@ -1,12 +1,12 @@
 import { jobWriter, write } from '#audit/write.ts'
 import type { SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStore } from './file-store.ts'
 import { deleteFiles, lockUnreferenced, markRemoved } from './removal.queries.ts'
 
 type RemovalDeps = {
   readonly db: Db
-  readonly storage: FileStorage
+  readonly storage: FileStore
   readonly now: () => Date
   readonly log: { readonly error: (details: object, message: string) => void }
 }
@@ -38,13 +38,13 @@ export const markUnusedAsRemoved = async (db: Db, keys: readonly string[], now: 
 
 /** Removes marked files from the store. A file that the store fails to remove keeps its mark and is tried again. */
 export const removeMarkedFiles = async (
-  { db, storage, now, log }: RemovalDeps,
+  { db, storage, log }: RemovalDeps,
   keys: readonly string[],
 ) => {
   const removed: string[] = []
   for (const key of keys) {
     try {
-      await storage.remove(key, now())
+      await storage.remove(key)
       removed.push(key)
     } catch (error) {
       log.error({ err: error, file: key }, 'could not remove the file; the next run tries again')
@@ -63,7 +63,7 @@ export const removeUnusedFiles = async (deps: RemovalDeps, keys: readonly string
 /**
  * Removes a file that failed its examination; returns false if an item refers to it. Its row stays for the quota until the daily collection deletes it.
  */
-export const removeRejectedFile = async (remover: Remover, storage: FileStorage, key: string) => {
+export const removeRejectedFile = async (remover: Remover, storage: FileStore, key: string) => {
   const isMarked = await remover.db.transaction(async (tx) => {
     const unreferenced = await lockUnreferenced(tx, [key])
     await markRemoved(tx, unreferenced, remover.now)
@@ -71,6 +71,6 @@ export const removeRejectedFile = async (remover: Remover, storage: FileStorage,
     return unreferenced.length === 1
   })
   // If the store fails, the mark stays and the collection tries again.
-  if (isMarked) await storage.remove(key, remover.now).catch(() => undefined)
+  if (isMarked) await storage.remove(key).catch(() => undefined)
   return isMarked
 }

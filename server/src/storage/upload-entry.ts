@@ -1,7 +1,7 @@
 import { contentTypeOf } from '@portal/contract/files/file'
 import type { AuditEntryInput } from '#audit/write.ts'
 import { keyPartsOf } from './key.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStore } from './file-store.ts'
 
 /** The audit entry of an uploaded file. */
 export const uploadEntry = (key: string, size: number): AuditEntryInput => {
@@ -11,4 +11,4 @@ export const uploadEntry = (key: string, size: number): AuditEntryInput => {
 }
 
 /** Whether uploads pass through the portal and are recorded then. Uploads to an external store are recorded once they are examined. */
-export const recordsUploads = ({ routes }: FileStorage) => routes !== undefined
+export const recordsUploads = ({ routes }: FileStore) => routes !== undefined

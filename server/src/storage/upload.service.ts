@@ -10,7 +10,7 @@ import { findFile, updateFile } from './file.queries.ts'
 import type { FilesFolder } from './folder.ts'
 import { type KeyParts, keyOf } from './key.ts'
 import { checkQuotaAfterUpload } from './quota.service.ts'
-import type { SessionOf } from './storage.ts'
+import type { SessionOf } from './file-store.ts'
 import { uploadEntry } from './upload-entry.ts'
 
 export type Disk = { readonly folder: FilesFolder; readonly signer: UrlSigner }

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
-import { SIGNED_URL_MS, type Upload } from './storage.ts'
+import { SIGNED_URL_MS, type Upload } from './file-store.ts'
 
 /** The query of a signed address. An absent parameter fails the check like a wrong one. */
 export const signedUrlQuery = z.object({

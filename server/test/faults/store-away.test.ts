@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#features/documents/document.tables.ts'
 import { files } from '#storage/file.tables.ts'
 import { s3Storage } from '#storage/s3.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { withApp } from '#test/support/app.ts'
 import { DOCUMENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
@@ -16,7 +16,7 @@ import {
 } from './fake-service.ts'
 
 let store: FakeService
-let storage: FileStorage
+let storage: FileStore
 let base: string
 beforeAll(async () => {
   store = await startFakeService()
@@ -31,7 +31,7 @@ const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own']
 describe.each(faults)('a store that is %s', (fault) => {
   it('fails to remove a file within the time limit, and reports it', async () => {
     store.behaveAs(FAULTS[fault])
-    const removed = storage.remove(`docs/${'A'.repeat(22)}/a.pdf`, new Date())
+    const removed = storage.remove(`docs/${'A'.repeat(22)}/a.pdf`)
     await expect(removed).rejects.toMatchObject({ code: 'external_server_error' })
   })
 

@@ -18,7 +18,8 @@ import { embeddedIdentity, newIdentityId } from '#identity/embedded/provider.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
-import { afterPasswordChange, openStorage } from '#portal.ts'
+import { afterPasswordChange } from '#portal.ts'
+import { fileStoreOf } from '#storage/open-store.ts'
 import { drawReport } from '#reports/draw.ts'
 import { secretBox } from '#secret-box.ts'
 import { openTestDatabase } from './database.ts'
@@ -123,7 +124,7 @@ const makeApp = async (testState: () => TestState, overrides: Partial<AppDeps>) 
     identity,
     box,
     mails: queue,
-    storage: openStorage(config),
+    storage: fileStoreOf(config),
     drawReport,
     ping: async () => void (await testState().db().execute('select 1')),
     panelFolder: join(folder(), 'no-panel'),

@@ -1,5 +1,14 @@
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { MAX_BYTES } from '@portal/contract/files/file'
+import { diskStorage } from '#storage/disk.ts'
+
+export const diskFiles = (dataDir: string) =>
+  diskStorage({
+    folder: join(dataDir, 'files'),
+    publicUrl: undefined,
+    secretKeys: [Buffer.alloc(32)],
+  })
 
 const bytes = (...start: number[]) => Buffer.from(start)
 const padded = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size)], size)

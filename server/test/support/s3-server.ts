@@ -90,7 +90,9 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
   const handleWrite = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    if (hasExpired(url, clock.now)) return refuse(reply, 403, 'AccessDenied')
+    // The portal signs its own requests by the real clock, which the test's may run ahead of.
+    if (hasExpired(url, new Date(Math.min(clock.now.getTime(), Date.now()))))
+      return refuse(reply, 403, 'AccessDenied')
     const expected = await expectedSignature(request, url, account).catch(() => undefined)
     if (expected === undefined || url.searchParams.get('X-Amz-Signature') !== expected) {
       return refuse(reply, 403, 'SignatureDoesNotMatch')

@@ -2,14 +2,14 @@ import { company, companyChange } from '@portal/contract/company/company-input'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { changeCompany, readCompanySettings } from './company.service.ts'
 
 const tags = ['company']
 const url = '/company'
 const single = envelope(z.tuple([company]))
 
-type Options = { readonly storage: FileStorage }
+type Options = { readonly storage: FileStore }
 
 export const companyRoutes: FastifyPluginAsyncZod<Options> = async (app, { storage }) => {
   app.route({

@@ -20,7 +20,7 @@ import { applyChange } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
 import { referenceUrl } from '#storage/link.ts'
 import { examineFile, resolveReference } from '#storage/reference.service.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 const logoOf = ({ logoKey: key }: CompanyRow, fileBase: string) =>
   referenceUrl(fileBase, { key, link: null })
@@ -66,7 +66,7 @@ const auditFieldsOf = ({ name, logoKey, accent, footLine }: CompanyRow) => ({
 
 export const changeCompany = async (
   ctx: Ctx,
-  storage: FileStorage,
+  storage: FileStore,
   { updated_at: readAt, ...change }: CompanyChange,
 ): Promise<[Company]> => {
   if (change.logo_url !== undefined) {

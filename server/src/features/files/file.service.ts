@@ -11,9 +11,9 @@ import { AppError, allow } from '#errors.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import { checkQuota } from '#storage/quota.service.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
-export type Files = { readonly storage: FileStorage }
+export type Files = { readonly storage: FileStore }
 
 /** A signed address for one upload. The audit records the file only once it is stored. */
 export const signUpload = async (

@@ -271,7 +271,7 @@ describe('an answer with evidence', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
       })
-      const printed = await pictureForPrint(portal.deps.storage, key, portal.clock.now)
+      const printed = await pictureForPrint(portal.deps.storage, key)
       expect(printed?.content.toString('latin1')).not.toContain(SCRIPT)
     }))
 

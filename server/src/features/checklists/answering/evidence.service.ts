@@ -19,7 +19,7 @@ import type { AskedCategory, NewAnswer } from '#features/checklists/answers/answ
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 import { lockFilesAlone } from '#storage/file.queries.ts'
 import { examineKey, lockUploadedFile } from '#storage/reference.service.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 
 const domain = 'answers'
 
@@ -36,7 +36,7 @@ const filesOfSubmission = ({ evidence, signature }: Submission) =>
 export const hasFiles = (input: Submission) => filesOfSubmission(input).length > 0
 
 /** Checks the uploaded pictures of this answer, before the transaction that stores it. */
-export const examineEvidence = async (ctx: Ctx, storage: FileStorage, input: Submission) => {
+export const examineEvidence = async (ctx: Ctx, storage: FileStore, input: Submission) => {
   for (const file of filesOfSubmission(input)) await examineKey(ctx, storage, file)
 }
 

@@ -39,7 +39,7 @@ import {
 } from '#features/checklists/checklist/checklist.queries.ts'
 import type { periodsOf } from '#features/checklists/checklist/version.queries.ts'
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { buildAnswerContent } from './answer-content.ts'
 import { carryLinks, changesIn, replaceAnswer } from './correction.service.ts'
 import {
@@ -220,7 +220,7 @@ const storeAnswer = (
 /** Stores an answer once per id, however often it is sent. Without an id, every request stores one. */
 export const submitAnswer = async (
   ctx: Ctx,
-  storage: FileStorage,
+  storage: FileStore,
   checklistId: string,
   input: Submission,
   lateDays: number,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { sendJson } from '#http/send-json.ts'
 import type { PublicAddress } from '#http/public-address.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
 import { mayAnswer, submitAnswer } from '#features/checklists/answering/submission.service.ts'
 import { listAnswers, readAnswer, streamAnswers } from './answer.service.ts'
@@ -28,7 +28,7 @@ const config = { access: 'signed-in' } as const
 type Options = {
   /** For how many days after its confirmation an answer is accepted. */
   readonly lateAnswerDays: number
-  readonly storage: FileStorage
+  readonly storage: FileStore
   readonly addressOf: PublicAddress
 }
 

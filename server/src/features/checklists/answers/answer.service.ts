@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { requirePermittedById } from '#features/checklists/checklist/checklist-access.ts'
@@ -84,7 +84,7 @@ const neighboursFor = async ({ db, actor }: Ctx, row: WholeAnswer, query: Neighb
 }
 
 /** `origin` is the address at which the caller reaches the portal. */
-export type FileSource = { readonly storage: FileStorage; readonly origin: string }
+export type FileSource = { readonly storage: FileStore; readonly origin: string }
 
 /** File key → URL, signed for some minutes. */
 export const fileUrlsOf = async (

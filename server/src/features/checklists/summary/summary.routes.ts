@@ -12,7 +12,7 @@ import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { PublicAddress } from '#http/public-address.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { listEvidence, listTexts, readSummary, readUsage } from './summary.service.ts'
 
 const tags = ['answers']
@@ -21,7 +21,7 @@ const oneQuestion = z.extend(inChecklist, { questionId: z.uuid() })
 /** The services check the rights, which depend on the checklist. */
 const config = { access: 'signed-in' } as const
 
-type Options = { readonly storage: FileStorage; readonly addressOf: PublicAddress }
+type Options = { readonly storage: FileStore; readonly addressOf: PublicAddress }
 
 export const summaryRoutes: FastifyPluginAsyncZod<Options> = async (
   app,

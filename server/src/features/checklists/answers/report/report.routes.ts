@@ -6,13 +6,13 @@ import { downloadUrl } from '#exports/export.routes.ts'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { mayReport, offerReport } from './report.service.ts'
 
 const tags = ['answers']
 const params = z.object({ id: z.uuid(), answerId: z.uuid() })
 
-type Options = { readonly addressOf: PublicAddress; readonly storage: FileStorage }
+type Options = { readonly addressOf: PublicAddress; readonly storage: FileStore }
 
 export const reportRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   app.route({

@@ -14,15 +14,15 @@ import { subsidiariesByCode } from '#places/place.queries.ts'
 import type { DrawReport } from '#reports/draw.ts'
 import { makeReport } from '#reports/make-report.ts'
 import { pictureForPrint } from '#storage/picture.ts'
-import type { FileStorage } from '#storage/storage.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { presentReport } from './report.present.ts'
 
 export type AnswerParams = { readonly id: string; readonly answerId: string }
 
 /** Fails early if the file store cannot be read: a report that is already being sent could only be cut off. */
-const checkStore = async (storage: FileStorage, answer: WholeAnswer, now: Date) => {
+const checkStore = async (storage: FileStore, answer: WholeAnswer) => {
   const [first] = fileKeysIn(answer)
-  if (first !== undefined) await storage.read(first, 0, now)
+  if (first !== undefined) await storage.read(first, 0)
 }
 
 /** Everyone who may read the answer may create its report. */
@@ -33,12 +33,8 @@ export const checklistOf = async (db: Db, { checklistId }: Pick<WholeAnswer, 'ch
   orNotFound(await findChecklist(db, checklistId))
 
 /** Issues a ticket for one download of the report. */
-export const offerReport = async (
-  ctx: Ctx,
-  storage: FileStorage,
-  { id, answerId }: AnswerParams,
-) => {
-  await checkStore(storage, await findReadableAnswer(ctx, id, answerId), ctx.now)
+export const offerReport = async (ctx: Ctx, storage: FileStore, { id, answerId }: AnswerParams) => {
+  await checkStore(storage, await findReadableAnswer(ctx, id, answerId))
   return write(ctx, async (tx, record) => {
     const answer = await findReadableAnswer({ ...ctx, db: tx }, id, answerId)
     const { name } = await checklistOf(tx, answer)
@@ -48,21 +44,21 @@ export const offerReport = async (
   })
 }
 
-export type ReportDeps = { readonly storage: FileStorage; readonly draw: DrawReport }
+export type ReportDeps = { readonly storage: FileStore; readonly draw: DrawReport }
 
 const subsidiaryNameOf = async (db: Db, { subsidiaryCode: code }: WholeAnswer) =>
   code === null ? undefined : (await subsidiariesByCode(db, [code])).at(0)?.name
 
-type ReportRequest = Pick<FileRequest, 'db' | 'calendar' | 'now' | 'reader'>
+type ReportRequest = Pick<FileRequest, 'db' | 'calendar' | 'reader'>
 
 /** The PDF of an answer. The caller has checked that it may be read. */
 export const reportFile =
   ({ storage, draw }: ReportDeps, answer: WholeAnswer, person: string) =>
-  async ({ db, calendar, now, reader }: ReportRequest) => {
+  async ({ db, calendar, reader }: ReportRequest) => {
     const checklist = await checklistOf(db, answer)
     const subsidiary = await subsidiaryNameOf(db, answer)
     const about = { checklist, subsidiary, company: await readCompany(db), calendar }
-    await checkStore(storage, answer, now)
+    await checkStore(storage, answer)
     const farm = farmText(presentAnswerItem(answer)) ?? ''
     return {
       type: 'application/pdf',
@@ -74,7 +70,7 @@ export const reportFile =
       body: await makeReport(
         draw,
         presentReport(answer, about),
-        (picture) => pictureForPrint(storage, picture.key, now),
+        (picture) => pictureForPrint(storage, picture.key),
         { signal: reader, person },
       ),
     }

@@ -84,7 +84,7 @@ export const openSharedReport = async (
 ) => {
   const { id, answer } = await findSharedAnswer(context, token)
   await countSharedReport(context, id)
-  const { db, now } = context
-  const draw = () => reportFile(deps, answer, 'shared')({ db, calendar, now, reader })
+  const { db } = context
+  const draw = () => reportFile(deps, answer, 'shared')({ db, calendar, reader })
   return limitDrawing(draw, { signal: reader, person: networkOf(context.address) })
 }

@@ -1,4 +1,4 @@
-import { SPEC_CALLS, type SpecCall, type SpecCallName } from '@portal/contract/spec/calls'
+import { SPEC_CALLS, type SpecCall, type SpecCallName } from '#test/support/spec-calls.ts'
 
 type CallInput = {
   /** Values of the path parameters, such as `{id}`. */

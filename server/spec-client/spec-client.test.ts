@@ -1,5 +1,5 @@
 import { SCOPES } from '@portal/contract/permissions/scopes'
-import { SPEC_CALLS } from '@portal/contract/spec/calls'
+import { SPEC_CALLS } from '#test/support/spec-calls.ts'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SpecClient, openSpecClient } from './client.ts'

@@ -124,12 +124,3 @@ export const SPEC_CALLS = {
 } as const satisfies Readonly<Record<string, SpecCall>>
 
 export type SpecCallName = keyof typeof SPEC_CALLS
-
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
-const byName = new Map<string, SpecCall>(
-  Object.entries(SPEC_CALLS).map(([name, call]) => [withoutSlash(name), call]),
-)
-
-/** The specification of a call; undefined for the portal's own calls. */
-export const specCall = (method: string, path: string) =>
-  byName.get(`${method} ${withoutSlash(path)}`)

@@ -1,14 +1,17 @@
 import { ITEM_ENTITIES, ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ResetPasswordForm } from '#features/auth/reset-password-page.tsx'
 import { RESET_TEXTS } from '#features/auth/reset-texts.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
+import { categoriesWith, clean } from '#test/checklists/question-form.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
+import { aDocument, aNews, anAdmin, anAlert, anArea, FARMS, SUBSIDIARIES } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { LinkDialog } from './components/fields/rich-text/link-dialog.tsx'
 import { AdminForm } from './features/admins/admin-form.tsx'
 import { GrantDialog } from './features/admins/grant-dialog.tsx'
@@ -61,7 +64,7 @@ const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
 
 beforeEach(() => {
   signInMaster()
-  stubApi(() => ({ body: { data: { items: [], next_page: null, total: 0 } } }))
+  stubApi(() => pageOf([]))
 })
 
 const describedBy = (field: Element | null | undefined) => {
@@ -87,6 +90,103 @@ describe.each(Object.entries(FORMS))('the form of the %s', (_name, [form, missin
       expect([problem.textContent, isMarked]).toEqual([problem.textContent, true])
       expect(describedBy(field)).toContain(message.textContent)
     }
+  })
+})
+
+const onSaved = vi.fn()
+const NOT_SAVED = 'Erro ao tentar salvar'
+const [area, alert, admin] = [anArea(), anAlert(), anAdmin()]
+const [document_, news] = [aDocument(), aNews({ subsidiaries: ['1001'] })]
+const checklist = aChecklist([], { activities: [area.id] })
+const done = { onSaved, onCancel: nothing, onSessionOver: nothing }
+
+type Stored = { readonly name: string; readonly updated_at: string }
+
+/** Every form of something that exists, how it is saved, and what is said where it was not. */
+const EDITS: Record<ItemEntity | 'question', [Stored, () => ReactNode, string, string]> = {
+  document: [
+    document_,
+    () => <DocumentForm document={document_} {...done} />,
+    `PATCH /document/${document_.id}`,
+    NOT_SAVED,
+  ],
+  news: [news, () => <NewsForm news={news} {...done} />, `PATCH /news/${news.id}`, NOT_SAVED],
+  area: [area, () => <AreaForm area={area} {...done} />, `PATCH /activity/${area.id}`, NOT_SAVED],
+  simple_alert: [
+    alert,
+    () => <AlertForm alert={alert} {...done} />,
+    'POST /alerts/simple-alert/',
+    NOT_SAVED,
+  ],
+  admin: [
+    admin,
+    () => <AdminForm admin={admin} invitesByMail menuFor={() => []} {...done} />,
+    `PATCH /admin/${admin.id}`,
+    NOT_SAVED,
+  ],
+  checklist: [
+    checklist,
+    () => <ChecklistForm checklist={checklist} {...done} />,
+    `PATCH /checklist/${checklist.id}`,
+    'Erro interno do servidor',
+  ],
+  question: [
+    clean,
+    () => (
+      <QuestionForm
+        checklistId={checklist.id}
+        categories={categoriesWith()}
+        question={clean}
+        onDone={onSaved}
+      />
+    ),
+    `PATCH /checklist/${checklist.id}/question/${clean.id}`,
+    'Erro ao salvar pergunta!',
+  ],
+}
+
+describe.each(Object.entries(EDITS))('the form of an existing %s', (_name, edit) => {
+  const [item, form, request, failure] = edit
+  const Screen = () => (
+    <>
+      {form()}
+      <Notices />
+    </>
+  )
+
+  it('is saved by Ctrl+S over the version that was read, once, and keeps its text where it was not', async () => {
+    const failed = { status: 500, body: refusal('internal_error') }
+    const server = { reply: async (): Promise<object> => failed }
+    const calls = stubApi(({ method, path }) => {
+      if (method !== 'GET') return server.reply()
+      if (path.startsWith('/integrated/farm')) return pageOf(FARMS)
+      return pageOf(path.startsWith('/integrated/') ? SUBSIDIARIES : [])
+    })
+    const sent = () => calls.filter(({ method }) => method !== 'GET')
+    const { user } = showAt('/form', { '/form': Screen })
+    const name = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: /^(Nome|Título da área)/,
+    })
+    await user.type(name, '!{Control>}s{/Control}')
+    expect(await screen.findByText(failure)).toBeDefined()
+    expect(name.value).toMatch(/!$/)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+
+    let answer: (reply: object) => void = nothing
+    server.reply = async () =>
+      new Promise<object>((resolve) => {
+        answer = resolve
+      })
+    await user.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    answer({ body: { data: [item] } })
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([request, request])
+    const { updated_at } = item
+    expect(sent()[1]?.body).toMatchObject({ name: `${item.name}!`, updated_at })
   })
 })
 

@@ -32,14 +32,6 @@ describe('AccessSummary', () => {
     expect(screen.getByText('Verá no menu: Notícias')).toBeDefined()
   })
 
-  it('says in which filial the dashboard is missing', () => {
-    open({ '1001': grant('dashboard.get'), '1002': grant('news.get') })
-    expect(
-      screen.getByText('Não pode ver o dashboard: falta a permissão em Passo Fundo'),
-    ).toBeDefined()
-    expect(screen.getByText('Não verá nenhuma entrada no menu')).toBeDefined()
-  })
-
   it('says of a master that everything can be done', () => {
     open({}, true)
     expect(screen.getByText('Pode tudo, em todas as filiais')).toBeDefined()

@@ -6,46 +6,23 @@ import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store
 import { Notices } from '#test/notices.tsx'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInMaster } from '#test/people.ts'
+import { anAdmin, anArea, SUBSIDIARIES } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { AdminForm } from './admin-form.tsx'
 
-const AREA = '01890000-0000-7000-8000-0000000000a1'
-const STORED: Admin = {
-  id: '01890000-0000-7000-8000-0000000000b1',
-  name: 'Bruno Lima',
-  email: 'bruno@fazenda.test',
-  is_master: false,
-  firebase_id: 'firebase-2',
+const AREA = anArea().id
+const STORED = anAdmin({
   telephone: '65999991234',
   workplace: 'Matriz',
   subsidiary: { '1001': { scopes: ['news.list', 'news.get'], areas: [AREA] } },
-  subsidiaries: ['1001'],
   has_totp: true,
-  last_sign_in_at: null,
-  invited_until: null,
-  created_at: '2026-11-15T10:00:00.000Z',
-  updated_at: '2026-11-15T10:00:00.000Z',
-}
-const NEWER = { ...STORED, name: 'Bruno Lima Neto', updated_at: '2026-11-15T13:32:00.000Z' }
-
-const page = (items: readonly object[]) => ({
-  body: { data: { items, next_page: null, total: items.length } },
 })
 type Answer = Parameters<typeof stubApi>[0]
 const serve = (save: Answer = () => ({ body: { data: [STORED] } })) => {
   const calls = stubApi((call) => {
-    if (call.path.startsWith('/integrated')) {
-      return page([
-        { code: '1001', name: 'Chapecó' },
-        { code: '1002', name: 'Concórdia' },
-      ])
-    }
-    if (call.path.startsWith('/activity')) {
-      return page([
-        { id: AREA, name: 'Grãos', description: '', updated_at: '2026-11-15T10:00:00.000Z' },
-      ])
-    }
+    if (call.path.startsWith('/integrated')) return pageOf(SUBSIDIARIES)
+    if (call.path.startsWith('/activity')) return pageOf([anArea()])
     return save(call)
   })
   return () => calls.filter(({ path }) => path.startsWith('/admin'))
@@ -93,9 +70,8 @@ const problems = () =>
 const master = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
 
+beforeEach(() => void signInMaster())
 describe('AdminForm, for an invitation', () => {
-  beforeEach(() => void signInMaster())
-
   it('asks for no password, and has a link mailed', async () => {
     const calls = serve()
     const { user } = await open()
@@ -131,9 +107,8 @@ describe('AdminForm, for an invitation', () => {
 
 describe('AdminForm, for a duplicate', () => {
   it('begins with the rights of the original, and without its personal data', async () => {
-    signInMaster()
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
-    const like = { ...STORED, workplace: 'Matriz' }
+    const like = STORED
     const { user } = showAt('/form', {
       '/form': () => <AdminForm passwordMin={8} invitesByMail={false} like={like} {...handlers} />,
     })
@@ -149,12 +124,12 @@ describe('AdminForm, for a duplicate', () => {
 })
 
 describe('AdminForm, for a new administrator', () => {
-  beforeEach(() => void signInMaster())
-
-  it('sends the person, with digits only, and says so', async () => {
+  it('sends the person, with digits only, after a warning of a password that is easy to guess', async () => {
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
     const { user } = await open()
-    await fill(user, { name: ' Ana Souza ' })
+    await fill(user, { name: ' Ana Souza ', password: 'Souza2026' })
+    expect(screen.getByText('Senha fácil de adivinhar')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Gerar' })).toBeNull()
     await write(user, /^Telefone/, '+55 65 99999-1234')
     expect(field(/^Telefone/).value).toBe('(65) 99999-1234')
     await write(user, /^Local de trabalho/, 'Matriz')
@@ -168,8 +143,8 @@ describe('AdminForm, for a new administrator', () => {
         body: {
           name: 'Ana Souza',
           email: 'ana@fazenda.test',
-          password: 'segredo-8',
-          password_confirmation: 'segredo-8',
+          password: 'Souza2026',
+          password_confirmation: 'Souza2026',
           telephone: '65999991234',
           workplace: 'Matriz',
           is_master: false,
@@ -179,85 +154,46 @@ describe('AdminForm, for a new administrator', () => {
     ])
   })
 
-  it.each<[string, Readonly<Record<string, string>>, string[]]>([
-    ['a name', { name: '' }, ['Campo requerido']],
-    ['an e-mail', { email: '' }, ['Campo requerido']],
-    ['an e-mail that is one', { email: 'ana@' }, ['Email invalido']],
-    [
-      'a password as long as the installation wants',
-      { password: '1234567' },
-      ['Senha deve possuir no mínimo 8 caracteres', 'Senha deve possuir no mínimo 8 caracteres'],
-    ],
-    ['the same password twice', { again: 'segredo-9' }, ['Senhas devem ser iguais']],
-  ])('asks for %s', async (_name, changes, messages) => {
+  it('reports what is wrong, the password by the rule of the installation, and sends nothing', async () => {
     const sent = serve()
     const { user } = await open()
-    await fill(user, changes)
-    await save(user)
-    expect(problems()).toEqual(messages)
-    expect(sent()).toEqual([])
-  })
-
-  it('asks for a whole telephone and a short workplace', async () => {
-    serve()
-    const { user } = await open()
-    await fill(user)
+    await fill(user, { email: 'ana@', password: '1234567' })
     await write(user, /^Telefone/, '659')
     await write(user, /^Local de trabalho/, 'x'.repeat(256))
     await save(user)
-    expect(problems()).toEqual(['Informe o telefone com DDD', 'Use no máximo 255 caracteres'])
-    await user.click(screen.getByRole('button', { name: 'Informe o telefone com DDD' }))
-    expect(document.activeElement).toBe(field(/^Telefone/))
+    expect(problems()).toEqual([
+      'Email invalido',
+      'Senha deve possuir no mínimo 8 caracteres',
+      'Senha deve possuir no mínimo 8 caracteres',
+      'Informe o telefone com DDD',
+      'Use no máximo 255 caracteres',
+    ])
+    expect(sent()).toEqual([])
   })
 
   it.each([
     [409, 'entity_not_unique', 'email', 'Usuário já existe'],
+    [409, 'entity_not_unique', undefined, 'Usuário já existe'],
     [400, 'invalid_input', 'password', EASY_PASSWORD_REFUSED],
-  ])('names the reason at the field and in the toast: %i %s', async (status, code, at, message) => {
-    const errors = [{ field: at, message }]
+    [500, 'internal_error', undefined, 'Erro ao tentar salvar'],
+  ])('says why it is not saved, in a toast and at the field: %i %s %s', async (...refused) => {
+    const [status, code, at, message] = refused
+    const errors = at === undefined ? [] : [{ field: at, message }]
     serve(() => ({ status, body: { ...refusal(code), errors } }))
     const { user } = await open()
     await fill(user)
     await save(user)
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }))
     expect((await toasts.findByRole('alert')).textContent).toBe(message)
-    expect(screen.getByRole('button', { name: message })).toBeDefined()
-  })
-
-  it('warns of a password that is easy to guess, and sends it', async () => {
-    const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
-    const { user } = await open()
-    await fill(user, { password: 'Souza2026' })
-    expect(screen.getByText('Senha fácil de adivinhar')).toBeDefined()
-    await save(user)
-    await waitFor(() => expect(sent()).toHaveLength(1))
-  })
-
-  it.each([
-    ['entity_not_unique', 409, 'Usuário já existe'],
-    ['internal_error', 500, 'Erro ao tentar salvar'],
-  ])('reports %s, and keeps what was typed', async (code, status, message) => {
-    serve(() => ({ status, body: refusal(code) }))
-    const { user } = await open()
-    await fill(user)
-    await save(user)
-    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.queryByRole('button', { name: message }) !== null).toBe(at !== undefined)
     expect(field(/^Email/).value).toBe('ana@fazenda.test')
     expect(onSaved).not.toHaveBeenCalled()
-  })
-
-  it('does not offer a secret yet', async () => {
-    serve()
-    await open()
-    expect(screen.queryByRole('button', { name: 'Gerar' })).toBeNull()
   })
 })
 
 describe('AdminForm, for an existing administrator', () => {
-  beforeEach(() => void signInMaster())
-
   it('changes what may be changed, over the version that was read', async () => {
-    const sent = serve(() => ({ body: { data: [NEWER] } }))
+    const sent = serve()
     const { user } = await open(STORED)
     for (const fact of ['E-mail: bruno@fazenda.test', 'Último acesso: Nunca']) {
       expect(screen.getByTitle(fact)).toBeDefined()
@@ -360,7 +296,6 @@ describe('AdminForm, for an invited administrator', () => {
     ['2099-11-18T12:00:00.000Z', /^Um convite foi enviado para bruno@fazenda.test. .*2099/],
     ['2026-01-18T12:00:00.000Z', /^O convite enviado para bruno@fazenda.test expirou em .*2026/],
   ])('shows until when the invitation is valid, and sends another: %s', async (until, words) => {
-    signInMaster()
     const renewed = { ...STORED, invited_until: '2098-01-01T12:00:00.000Z' }
     const sent = serve(() => ({ body: { data: [renewed] } }))
     const { user } = await open({ ...STORED, invited_until: until })
@@ -374,7 +309,6 @@ describe('AdminForm, for an invited administrator', () => {
   })
 
   it('shows no invitation once the person has signed in', async () => {
-    signInMaster()
     serve()
     await open({ ...STORED, last_sign_in_at: '2026-11-15T10:00:00.000Z' })
     expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull()

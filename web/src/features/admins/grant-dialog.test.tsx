@@ -4,30 +4,20 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
+import { anArea, SUBSIDIARIES } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { useGrantNames } from './grant-names.ts'
 
-const POULTRY = '01890000-0000-7000-8000-0000000000a1'
-const GRAINS = '01890000-0000-7000-8000-0000000000a2'
-const GONE = '01890000-0000-7000-8000-0000000000a9'
-const area = (id: string, name: string) => ({
-  id,
-  name,
-  description: '',
-  updated_at: '2026-11-15T10:00:00.000Z',
-})
-const AREAS = [area(POULTRY, 'Avicultura'), area(GRAINS, 'Grãos')]
-const PLACES = [
-  { code: '1001', name: 'Chapecó' },
-  { code: '1002', name: 'Concórdia' },
+const AREAS = [
+  anArea({ id: '01890000-0000-7000-8000-0000000000a1', name: 'Avicultura' }),
+  anArea({ id: '01890000-0000-7000-8000-0000000000a2' }),
 ]
-const page = (items: readonly object[]) => ({
-  body: { data: { items, next_page: null, total: items.length } },
-})
-const serve = () => stubApi(({ path }) => page(path.startsWith('/activity') ? AREAS : PLACES))
-
+const [POULTRY = '', GRAINS = ''] = AREAS.map(({ id }) => id)
+const GONE = '01890000-0000-7000-8000-0000000000a9'
+const serve = () =>
+  stubApi(({ path }) => pageOf(path.startsWith('/activity') ? AREAS : SUBSIDIARIES))
 const onSave = vi.fn()
 const onClose = vi.fn()
 const onOuterSubmit = vi.fn()
@@ -59,25 +49,16 @@ const send = (user: User, name = 'Adicionar') => user.click(screen.getByRole('bu
 describe('GrantDialog', () => {
   beforeEach(() => void signInMaster())
 
-  it('asks for filial, area and scope, at their fields and aloud', async () => {
-    serve()
+  it('asks aloud for what is missing, returns what was chosen, and does not submit the form', async () => {
+    const calls = serve()
     const { user } = open()
     const first = await filial()
     await send(user)
-    expect(screen.getByText('Selecione uma filial')).toBeDefined()
-    expect(screen.getByText('Selecione uma área')).toBeDefined()
-    expect(screen.getByText('Selecione pelo menos 1 escopo')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toBe('Preencha todos os campos obrigatórios!')
     expect(document.activeElement).toBe(first)
     expect(onSave).not.toHaveBeenCalled()
-    await user.selectOptions(first, '1001')
+    await user.selectOptions(first, '1002')
     expect(screen.queryByText('Preencha todos os campos obrigatórios!')).toBeNull()
-  })
-
-  it('returns what was chosen, and does not submit the form', async () => {
-    const calls = serve()
-    const { user } = open()
-    await user.selectOptions(await filial(), '1002')
     await user.click(await areas())
     await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
     await user.click(checkbox('Notícias', 'Listar'))
@@ -103,6 +84,7 @@ describe('GrantDialog', () => {
     expect((await filial()).value).toBe('1001')
     expect(screen.getByRole('dialog', { name: 'Permissões em Chapecó' })).toBeDefined()
     expect(checkbox('Notícias', 'Listar').checked).toBe(true)
+    expect(screen.queryByRole('combobox', { name: 'Copiar de outra filial' })).toBeNull()
   })
 
   it('selects and clears a whole group', async () => {
@@ -158,13 +140,6 @@ describe('GrantDialog', () => {
     })
   })
 
-  it('has nothing to copy from without another filial', async () => {
-    serve()
-    open({ '1001': grantOf([GRAINS], 'news.list') }, '1001')
-    await filial()
-    expect(screen.queryByRole('combobox', { name: 'Copiar de outra filial' })).toBeNull()
-  })
-
   it('drops an area that was deleted', async () => {
     serve()
     const { user } = open({ '1001': grantOf([GRAINS, GONE], 'news.list') }, '1001')
@@ -182,35 +157,23 @@ describe('GrantDialog', () => {
     expect(await filial()).toBeDefined()
   })
 
-  it('asks before what was chosen is lost, and Esc closes the question alone', async () => {
+  it('asks before what was chosen is lost; Esc closes the question alone, and Ctrl+S waits for it', async () => {
     serve()
-    const { user } = open()
-    await user.selectOptions(await filial(), '1001')
-    await user.keyboard('{Escape}')
-    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(question.isConnected).toBe(false))
-    expect(onClose).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
-  it('confirms by Ctrl+S, but not while its question is open', async () => {
-    serve()
-    const granted = { '1001': grantOf([POULTRY], 'news.list') }
-    const { user } = open(granted, '1001')
+    const { user } = open({ '1001': grantOf([POULTRY], 'news.list') }, '1001')
     await filial()
     await user.click(checkbox('Notícias', 'Editar'))
     await user.keyboard('{Escape}')
-    await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.keyboard('{Control>}s{/Control}')
     expect(onSave).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question.isConnected).toBe(false))
+    expect(onClose).not.toHaveBeenCalled()
     await user.keyboard('{Control>}s{/Control}')
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('1001', {
-      areas: [POULTRY],
-      scopes: ['news.list', 'news.update'],
-    })
+    const granted = grantOf([POULTRY], 'news.list', 'news.update')
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('1001', granted)
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })

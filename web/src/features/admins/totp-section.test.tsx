@@ -1,36 +1,21 @@
-import type { Admin } from '@portal/contract/admins/admin'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { idleState, recordAnswerTime } from '#session/idle.ts'
 import { clearSession } from '#session/session.ts'
 import { signInMaster } from '#test/people.ts'
+import { anAdmin } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { generateSecret } from './admins.api.ts'
 import { TotpSection } from './totp-section.tsx'
 
-const OTHER: Admin = {
-  id: '01890000-0000-7000-8000-0000000000b1',
-  name: 'Bruno Lima',
-  email: 'bruno@fazenda.test',
-  is_master: false,
-  firebase_id: 'firebase-2',
-  telephone: '',
-  workplace: '',
-  subsidiary: {},
-  subsidiaries: ['1001'],
-  has_totp: true,
-  last_sign_in_at: null,
-  invited_until: null,
-  created_at: '2026-11-15T10:00:00.000Z',
-  updated_at: '2026-11-15T10:00:00.000Z',
-}
+const OTHER = anAdmin({ has_totp: true })
 const SECRET = { user_secret: 'ABCDEFGHIJKLMNOP', qrcode_content: 'iVBORw0KGgo=' }
 const answer = () => ({ body: { data: SECRET } })
 
 const onSessionOver = vi.fn()
-const open = async (admin: Admin) => {
+const open = async (admin = OTHER) => {
   const page = showAt('/edit', {
     '/edit': () => (
       <>

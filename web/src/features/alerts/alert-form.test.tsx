@@ -2,31 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInWithScopes } from '#test/people.ts'
+import { anAlert, FARMS, SUBSIDIARIES } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { AlertForm } from './alert-form.tsx'
 
-const STORED = {
-  id: '01890000-0000-7000-8000-00000000000a',
-  name: 'Geada',
-  description: 'Proteja as mudas',
-  subsidiaries: ['1001'],
-  farms: ['1001-01'],
-  all_farms: false,
-  created_at: '2026-11-15T10:00:00.000Z',
-  updated_at: '2026-11-15T10:00:00.000Z',
-  end_date: null,
-  read_count: 0,
-}
-const SUBSIDIARIES = [
-  { code: '1001', name: 'Chapecó' },
-  { code: '1002', name: 'Concórdia' },
-]
-const FARMS = [{ code: '1001-01', name: 'Granja Água Limpa', subsidiary: '1001' }]
+const STORED = anAlert({ farms: ['1001-01'], all_farms: false })
 
-const pageOf = (items: readonly unknown[]) => ({
-  body: { data: { items, next_page: null, total: items.length } },
-})
 const serve = (saved: object = { status: 201, body: { data: [STORED] } }) =>
   stubApi(({ path, method }) => {
     if (method === 'POST') return saved
@@ -105,15 +87,5 @@ describe('AlertForm', () => {
       path: '/alerts/simple-alert/',
       body: { id: STORED.id, name: 'Geada forte', updated_at: STORED.updated_at },
     })
-  })
-
-  it('refuses a body past 10000 characters, and counts them', async () => {
-    serve()
-    const { user } = await open(STORED)
-    await user.click(text(/Corpo do alerta/))
-    await user.paste('x'.repeat(10_001 - STORED.description.length))
-    expect(screen.getByText('10.001 de 10.000 caracteres')).toBeDefined()
-    await user.click(save())
-    expect(screen.getByText('Há 1 problema')).toBeDefined()
   })
 })

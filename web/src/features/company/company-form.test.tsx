@@ -34,12 +34,19 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 
 describe('CompanyForm', () => {
   beforeEach(() => void signInMaster())
-
-  it('saves the company, and stays open', async () => {
+  it('reports what is missing and which colour has too little contrast; then it saves, and stays open', async () => {
     const saved = { ...EMPTY_COMPANY, name: 'Agro Vale', updated_at: '2026-11-15T10:00:00.000Z' }
     const calls = stubApi(() => ({ body: { data: [saved] } }))
     const { user } = await open()
+    await user.clear(box(/Cor dos relatórios/))
+    await user.type(box(/Cor dos relatórios/), '#ffff00')
+    await user.click(save())
+    expect(await screen.findByText('Há 2 problemas')).toBeDefined()
+    expect(screen.getAllByText(new RegExp(TOO_LIGHT)).length).toBeGreaterThan(0)
+    expect(calls).toEqual([])
     await user.type(box(/Nome da empresa/), ' Agro Vale ')
+    await user.clear(box(/Cor dos relatórios/))
+    await user.type(box(/Cor dos relatórios/), '#1c4a33')
     await user.click(save())
     expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
     expect(calls.at(-1)).toMatchObject({
@@ -48,16 +55,5 @@ describe('CompanyForm', () => {
       body: { name: 'Agro Vale', accent: '#1c4a33', updated_at: EMPTY_COMPANY.updated_at },
     })
     expect(onSaved).toHaveBeenCalled()
-  })
-
-  it('reports what is missing and which colour has too little contrast, and sends nothing', async () => {
-    const calls = stubApi(() => ({ body: { data: [EMPTY_COMPANY] } }))
-    const { user } = await open()
-    await user.clear(box(/Cor dos relatórios/))
-    await user.type(box(/Cor dos relatórios/), '#ffff00')
-    await user.click(save())
-    expect(await screen.findByText('Há 2 problemas')).toBeDefined()
-    expect(screen.getAllByText(new RegExp(TOO_LIGHT)).length).toBeGreaterThan(0)
-    expect(calls).toEqual([])
   })
 })

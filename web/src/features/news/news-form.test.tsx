@@ -106,12 +106,4 @@ describe('NewsForm', () => {
     const sent = calls.find(({ method }) => method === 'PATCH')
     expect(sent?.body).toMatchObject({ start_date: null, end_date: null })
   })
-
-  it('refuses an article link that a browser would run', async () => {
-    serve()
-    const { user } = showForm(stored)
-    await write(user, /^Link do artigo/, 'javascript:alert(1)')
-    await save(user)
-    expect(await problems()).toEqual(['Informe um endereço http ou https'])
-  })
 })

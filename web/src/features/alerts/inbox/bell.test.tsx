@@ -1,26 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
-import { signInWithScopes, signInMaster } from '#test/people.ts'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
+import * as records from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { Bell } from './bell.tsx'
 
 const anAlert = (number: number, changes = {}) => ({
+  ...records.anAlert(),
   id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  name: `Alerta ${number}`,
   description: 'Recolha as lonas.',
-  subsidiaries: ['1001'],
-  farms: ['ALL'],
-  all_farms: true,
   created_at: `2026-11-15T0${number}:30:00.000Z`,
-  updated_at: '2026-11-15T02:30:00.000Z',
-  end_date: null,
   read: false,
   ...changes,
 })
 type Alert = ReturnType<typeof anAlert>
-const SUBSIDIARIES = [{ code: '1001', name: 'Chapecó' }]
 
 const page = (items: readonly unknown[]) => ({ items, next_page: null, total: items.length })
 
@@ -29,7 +24,7 @@ const serve = (...alerts: Alert[]) => {
   const state = { alerts }
   const isUnread = ({ read }: Alert) => !read
   const calls = stubApi(({ path, method, body }) => {
-    if (path.startsWith('/integrated')) return { body: { data: page(SUBSIDIARIES) } }
+    if (path.startsWith('/integrated')) return { body: { data: page(records.SUBSIDIARIES) } }
     if (method === 'POST') {
       const until = String(Object(body).until ?? '')
       state.alerts = state.alerts.map((alert) =>
@@ -66,28 +61,20 @@ const FLU = anAlert(3, { name: 'Influenza' })
 
 describe('Bell', () => {
   it.each([
-    ['Alertas: 2 não lidos', [FLU, WIND], '2'],
-    ['Alertas: 1 não lido', [WIND], '1'],
-    ['Alertas: nenhum não lido', [READ], ''],
-  ])('is called %s', async (name, alerts, count) => {
+    ['Alertas: 2 não lidos', 2, '2'],
+    ['Alertas: 1 não lido', 1, '1'],
+    ['Alertas: nenhum não lido', 0, ''],
+    ['Alertas: mais de 99 não lidos', 100, '99+'],
+    ['Alertas', undefined, ''],
+  ])('is called %s', async (name, unread, count) => {
     signInMaster()
-    serve(...alerts)
+    stubApi(() =>
+      unread === undefined
+        ? { status: 500, body: refusal('internal_error') }
+        : { body: { data: { ...page([WIND]), unread } } },
+    )
     open()
     expect((await bell(name)).textContent).toBe(count)
-  })
-
-  it('shows at most 99', async () => {
-    signInMaster()
-    stubApi(() => ({ body: { data: { ...page([WIND]), unread: 100 } } }))
-    open()
-    expect((await bell('Alertas: mais de 99 não lidos')).textContent).toBe('99+')
-  })
-
-  it('is there without a number while the alerts cannot be read', async () => {
-    signInMaster()
-    stubApi(() => ({ status: 500, body: refusal('internal_error') }))
-    open()
-    expect((await bell('Alertas')).textContent).toBe('')
   })
 
   it('checks again every few minutes, but not without a session', async () => {
@@ -180,23 +167,16 @@ describe('the inbox', () => {
     await user.click(await screen.findByRole('link', { name: 'Ver a lista' }))
     expect(await screen.findByText('A lista')).toBeDefined()
   })
-
-  it('says that there are no alerts', async () => {
-    signInWithScopes(['1001'])
-    await opened()
-    expect(await screen.findByText('Nenhum alerta')).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Ver a lista' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Marcar todos como lidos' })).toBeNull()
-  })
-
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, tries again, and says that there are no alerts', async () => {
     signInWithScopes(['1001'])
     stubApi(() => ({ status: 500, body: refusal('internal_error') }))
     const { user } = open()
     await user.click(await bell())
     await screen.findByText('Não foi possível carregar')
-    serve(WIND)
+    serve()
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(await screen.findByRole('button', { name: 'Ventos fortes' })).toBeDefined()
+    expect(await screen.findByText('Nenhum alerta')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Ver a lista' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Marcar todos como lidos' })).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { ListedChecklist } from '@portal/contract/checklists/checklist/chec
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { aListedChecklist } from './checklists/list-fixture.tsx'
-import { aNews } from './records.ts'
+import { aDocument, aNews } from './records.ts'
 import { showAt } from './render.tsx'
 import { stubApi } from './server.ts'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
@@ -26,19 +26,6 @@ const aChecklist = (name: string, changes: Partial<ListedChecklist> = {}) =>
     ...changes,
   })
 const aNewsItem = aNews({ name: 'Vazio sanitário', active: false, created_at: AT })
-const aDocument = {
-  id: '01890000-0000-7000-8000-0000000000e1',
-  name: 'Manual de ordenha',
-  description: '',
-  type: '0',
-  doc_type: '0',
-  document_url: 'https://x.test/d.pdf',
-  subsidiaries: ['1001'],
-  farms: ['ALL'],
-  all_farms: true,
-  created_at: AT,
-  updated_at: AT,
-}
 export const aCoverage = (changes: Partial<Coverage> = {}): Coverage => ({
   id: '01890000-0000-7000-8000-0000000000c1',
   name: 'Biosseguridade',
@@ -83,7 +70,7 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   ]),
   '/checklist?': pageOf([aChecklist('Bem-estar', { active: false })]),
   '/news?': pageOf([aNewsItem]),
-  '/document?': pageOf([aDocument]),
+  '/document?': pageOf([aDocument({ created_at: AT })]),
 }
 
 /** Serves the replies, with a test's overrides; `undefined` fails. */

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/auth/sign-in'
 import type { Scope } from '@portal/contract/permissions/scopes'
+import type { Settings } from '@portal/contract/settings/settings'
 import { storeSession } from '#session/session.ts'
 
 const aSession: Session = {
@@ -23,3 +24,13 @@ export const signInWithScopes = (codes: readonly string[], ...scopes: Scope[]) =
   signInAs({ subsidiary: Object.fromEntries(codes.map((code) => [code, { scopes, areas: [] }])) })
 
 export const signInMaster = () => signInAs({ is_master: true })
+
+/** Of an installation with its own identity provider. */
+export const SETTINGS: Settings = {
+  identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
+  password_min: 6,
+  invites_by_mail: false,
+  session_idle_minutes: 120,
+  time_zone: 'America/Sao_Paulo',
+  demonstration: null,
+}

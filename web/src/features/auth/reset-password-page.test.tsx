@@ -27,15 +27,22 @@ const ANA = { email: 'ana@fazenda.test', passwordMin: 8 }
 const dead = { failure: Object.assign(new Error(), { code: 'auth/expired-action-code' }) }
 
 describe('ResetPasswordPage', () => {
-  it('says that it is checking', async () => {
-    await open(new Promise(() => undefined))
-    expect(screen.getByRole('status').textContent).toBe('Verificando o link…')
-  })
-
-  it('offers a new link when this one is invalid', async () => {
-    const { user, onAskAgain } = await open(Promise.resolve(dead))
-    expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
-    await user.click(screen.getByRole('button', { name: 'Pedir um novo link' }))
+  it.each([
+    [false, ['Link inválido ou expirado'], 'Pedir um novo link'],
+    [
+      true,
+      [
+        'Convite inválido ou expirado',
+        'vale por três dias',
+        'peça outro convite a quem convidou você',
+      ],
+      'Ir para a entrada',
+    ],
+  ])('says what to do when the link has expired; invited: %s', async (isInvited, words, way) => {
+    const { user, onAskAgain } = await open(Promise.resolve(dead), isInvited)
+    const alert = await screen.findByRole('alert')
+    for (const text of words) expect(alert.textContent).toContain(text)
+    await user.click(screen.getByRole('button', { name: way }))
     expect(onAskAgain).toHaveBeenCalledOnce()
   })
 
@@ -51,18 +58,14 @@ describe('ResetPasswordPage', () => {
     expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo-1')
   })
 
-  it('says whom to ask for another invitation when one has expired', async () => {
-    const { user, onAskAgain } = await open(Promise.resolve(dead), true)
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Convite inválido ou expirado')
-    expect(alert.textContent).toContain('vale por três dias')
-    expect(alert.textContent).toContain('peça outro convite a quem convidou você')
-    await user.click(screen.getByRole('button', { name: 'Ir para a entrada' }))
-    expect(onAskAgain).toHaveBeenCalledOnce()
-  })
-
-  it('offers to try again without network', async () => {
-    const { user, onRetry } = await open(Promise.resolve({ failure: new ConnectionError() }))
+  it('says that it is checking, and offers to try again without network', async () => {
+    let answer: (link: ResetLink) => void = () => {}
+    const link = new Promise<ResetLink>((resolve) => {
+      answer = resolve
+    })
+    const { user, onRetry } = await open(link)
+    expect(screen.getByRole('status').textContent).toBe('Verificando o link…')
+    answer({ failure: new ConnectionError() })
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })

@@ -5,6 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 import { Popups } from '#components/dialogs/popups.tsx'
 import * as storedAnswers from '#features/checklists/answering/own-answers/stored-answers.api.ts'
 import * as sessionSignIn from '#session/sign-in.ts'
+import { SETTINGS } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -16,21 +17,13 @@ beforeEach(() => {
 })
 
 const account = { email: 'master@demo.test', password: 'portal-demo', description: 'Master' }
-const settings = (demonstration: Settings['demonstration']): Settings => ({
-  identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
-  password_min: 6,
-  invites_by_mail: false,
-  session_idle_minutes: 120,
-  time_zone: 'America/Sao_Paulo',
-  demonstration,
-})
 const providerError = (code: string, text = '') => Object.assign(new Error(text), { code })
 
 const open = (demonstration: Settings['demonstration'] = null, notice?: string) =>
   act(async () =>
     show(
       <>
-        <SignInPage settings={Promise.resolve(settings(demonstration))} notice={notice} />
+        <SignInPage settings={Promise.resolve({ ...SETTINGS, demonstration })} notice={notice} />
         <Popups />
       </>,
     ),
@@ -56,24 +49,17 @@ describe('SignInPage', () => {
     expect(await screen.findByRole('dialog', { name: 'Código de verificação' })).toBeDefined()
   })
 
-  it('asks for what is missing and goes there', async () => {
+  it('supports password managers, shows the password on request, and asks for what is missing', async () => {
     const { user } = await open()
+    const [email, password] = ['E-mail', 'Senha'].map((name) => screen.getByLabelText(name))
+    expect(email?.getAttribute('autocomplete')).toBe('username')
+    expect(password?.getAttribute('autocomplete')).toBe('current-password')
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(password?.getAttribute('type')).toBe('text')
     await user.click(enter())
     expect(screen.getAllByText('Campo requerido')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(document.activeElement).toBe(email)
     expect(sessionSignIn.signIn).not.toHaveBeenCalled()
-  })
-
-  it('supports password managers', async () => {
-    await open()
-    expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username')
-    expect(screen.getByLabelText('Senha').getAttribute('autocomplete')).toBe('current-password')
-  })
-
-  it('shows the password on request', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
-    expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('text')
   })
 
   it.each([
@@ -158,14 +144,10 @@ describe('SignInPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('portal-demo')
   })
 
-  it('shows nothing of a demonstration outside one', async () => {
-    await open(null)
-    expect(screen.queryByText('Contas de demonstração')).toBeNull()
-  })
-
-  it('shows first why the person was led here', async () => {
+  it('shows first why the person was led here, and nothing of a demonstration outside one', async () => {
     await open(null, 'Sessão expirada')
     expect(screen.getByRole('status').textContent).toBe('Sessão expirada')
+    expect(screen.queryByText('Contas de demonstração')).toBeNull()
   })
 
   it.each([

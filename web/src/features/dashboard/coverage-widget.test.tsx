@@ -44,10 +44,14 @@ describe('the coverage', () => {
     expect(list.queryByRole('link', { name: /Avisar/ })).toBeNull()
   })
 
-  it('lists the missing farms, with their filial', async () => {
+  it('lists the missing farms, with their filial, and leads to an alert to them', async () => {
     serve()
     const { user } = openCoverage()
     const list = await shown()
+    const name = 'Avisar fazendas pendentes: Biosseguridade'
+    expect(list.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/simple-alert/create?checklist=${aCoverage().id}`,
+    )
     const opener = list.getByRole('button', { name: 'Fazendas pendentes (3): Biosseguridade' })
     expect(opener.getAttribute('aria-expanded')).toBe('false')
     await user.click(opener)
@@ -58,15 +62,6 @@ describe('the coverage', () => {
     expect(table.getByRole('row', { name: /Granja Bela Vista Chapecó/ })).toBeDefined()
     await user.click(opener)
     expect(list.queryByRole('table')).toBeNull()
-  })
-
-  it('leads to an alert to those farms', async () => {
-    serve()
-    openCoverage()
-    const link = (await shown()).getByRole('link', {
-      name: 'Avisar fazendas pendentes: Biosseguridade',
-    })
-    expect(link.getAttribute('href')).toBe(`/simple-alert/create?checklist=${aCoverage().id}`)
   })
 
   it('turns its pages', async () => {
@@ -89,20 +84,14 @@ describe('the coverage', () => {
 
 describe('the coverage for a person', () => {
   it.each([
-    ['who may alert one of its filiais', ['1002'] as const, true],
-    ['who may alert others only', ['1003'] as const, false],
-  ])('%s', async (_name, codes, expected) => {
-    signInWithScopes(codes, 'dashboard.get', 'checklist.list', 'simple_alert.create')
+    ['who may alert one of its filiais', '1002', 'simple_alert.create', true],
+    ['who may alert others only', '1003', 'simple_alert.create', false],
+    ['who may not create alerts', '1001', 'simple_alert.list', false],
+  ] as const)('%s', async (_name, code, scope, expected) => {
+    signInWithScopes([code], 'dashboard.get', 'checklist.list', scope)
     serve()
     openCoverage()
     const list = await shown()
     expect(list.queryByRole('link', { name: /^Avisar/ }) !== null).toBe(expected)
-  })
-
-  it('who may not create alerts', async () => {
-    signInWithScopes(['1001'], 'dashboard.get', 'checklist.list')
-    serve()
-    openCoverage()
-    expect((await shown()).queryByRole('link', { name: /^Avisar/ })).toBeNull()
   })
 })

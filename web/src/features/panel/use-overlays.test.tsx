@@ -49,7 +49,7 @@ describe('the keys of the panel', () => {
     setSingleKeys(true)
   })
 
-  it('Ctrl+K opens the search, also from a field, and closes it', async () => {
+  it('Ctrl+K opens the search from a field, and closes it; the button opens it, and Esc closes it', async () => {
     const { user } = await open()
     const field = screen.getByRole('searchbox')
     await user.click(field)
@@ -58,6 +58,12 @@ describe('the keys of the panel', () => {
     await user.keyboard(CTRL_K)
     await waitFor(() => expect(palette()).toBeNull())
     expect(document.activeElement).toBe(field)
+    const button = screen.getByRole('button', { name: 'Abrir busca' })
+    await user.click(button)
+    await waitFor(() => expect(palette()).not.toBeNull())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(palette()).toBeNull())
+    expect(document.activeElement).toBe(button)
   })
 
   it('keys typed before the search is loaded are entered in it, and nowhere else', async () => {
@@ -91,16 +97,6 @@ describe('the keys of the panel', () => {
       setTimeout(resolve, 50)
     })
     expect(palette()).toBeNull()
-  })
-
-  it('Esc closes it and returns the focus to the button', async () => {
-    const { user } = await open()
-    const button = screen.getByRole('button', { name: 'Abrir busca' })
-    await user.click(button)
-    await waitFor(() => expect(palette()).not.toBeNull())
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(palette()).toBeNull())
-    expect(document.activeElement).toBe(button)
   })
 
   it('nothing opens over a dialog', async () => {

@@ -64,7 +64,7 @@ const pick = async (user: ReturnType<typeof show>['user'], list: string, name: R
 }
 
 describe('SubsidiariesPicker', () => {
-  it('offers a master everything, and TODOS', async () => {
+  it('offers a master everything, and TODOS, which replaces and is replaced by other choices', async () => {
     signInMaster()
     serve()
     const { user } = show(<Both />)
@@ -72,25 +72,25 @@ describe('SubsidiariesPicker', () => {
     await waitFor(async () =>
       expect(await offered('Filiais')).toEqual(['TODOS', 'Água Boa', 'Sorriso', 'Sinop']),
     )
-  })
-
-  it('offers others the subsidiaries where they hold the scope, and never TODOS', async () => {
-    signInWithScopes(['1002'], 'news.create')
-    serve()
-    const { user } = show(<Both />)
-    await user.click(field('Filiais'))
-    expect(await offered('Filiais')).toEqual(['Sorriso'])
-  })
-
-  it('keeps only TODOS once it is chosen, and replaces it with another choice', async () => {
-    signInMaster()
-    serve()
-    const { user } = show(<Both />)
-    await pick(user, 'Filiais', /Sorriso/)
+    expect(screen.queryByRole('button', { name: /Selecionar/ })).toBeNull()
+    await user.type(field('Filiais'), 'i')
+    await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
+    expect(latestValues.subsidiaries).toEqual(['1002', '1003'])
+    await user.clear(field('Filiais'))
     await pick(user, 'Filiais', /TODOS/)
     expect(latestValues.subsidiaries).toEqual(['ALL'])
     await pick(user, 'Filiais', /Sinop/)
     expect(latestValues.subsidiaries).toEqual(['1003'])
+  })
+
+  it('offers others the subsidiaries where they hold the scope, one by one or at once, and never TODOS', async () => {
+    signInWithScopes(['1001', '1002'], 'news.create')
+    serve()
+    const { user } = show(<Both />)
+    await user.click(field('Filiais'))
+    expect(await offered('Filiais')).toEqual(['Água Boa', 'Sorriso'])
+    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
+    expect(latestValues.subsidiaries).toEqual(['1001', '1002'])
   })
 
   it('finds without accents, by keyboard, and removes with Backspace', async () => {
@@ -108,27 +108,6 @@ describe('SubsidiariesPicker', () => {
     expect(latestValues.subsidiaries).toEqual(['1001', '1002'])
     await user.keyboard('{Backspace}')
     expect(latestValues.subsidiaries).toEqual(['1001'])
-  })
-
-  it('selects all where TODOS is not offered', async () => {
-    signInWithScopes(['1001', '1002'], 'news.create')
-    serve()
-    const { user } = show(<Both />)
-    await user.click(field('Filiais'))
-    await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
-    expect(latestValues.subsidiaries).toEqual(['1001', '1002'])
-  })
-
-  it('selects all that were found; beside TODOS there is no other way to take all', async () => {
-    signInMaster()
-    serve()
-    const { user } = show(<Both />)
-    await user.click(field('Filiais'))
-    await offered('Filiais')
-    expect(screen.queryByRole('button', { name: /Selecionar/ })).toBeNull()
-    await user.type(field('Filiais'), 'i')
-    await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
-    expect(latestValues.subsidiaries).toEqual(['1002', '1003'])
   })
 })
 
@@ -170,33 +149,15 @@ describe('a retired place', () => {
 })
 
 describe('FarmsPicker', () => {
-  it('waits for subsidiaries, and requests nothing before', async () => {
+  it('waits for subsidiaries; shows some of 5,000 farms, says so, and reaches the last by keyboard', async () => {
     signInMaster()
-    const calls = serve()
-    const { user } = show(<Both />)
+    const calls = serve(5000)
+    const { user, again } = show(<Both key="none" />)
     await user.click(field('Fazendas'))
     expect(screen.getByText('Escolha primeiro as filiais')).toBeDefined()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.path).toContain('/integrated/subsidiary')
-  })
-
-  it('offers the farms of the chosen subsidiaries, and removes the others', async () => {
-    signInMaster()
-    serve()
-    const { user } = show(<Both first={['1001', '1002']} />)
-    await pick(user, 'Fazendas', /Fazenda 1001 0/)
-    await pick(user, 'Fazendas', /Fazenda 1002 1/)
-    expect(latestValues.farms).toEqual(['1001-0', '1002-1'])
-    await user.click(screen.getByRole('button', { name: 'Remover Água Boa' }))
-    await waitFor(() => expect(latestValues.farms).toEqual(['1002-1']))
-    await user.click(screen.getByRole('button', { name: 'Remover Sorriso' }))
-    await waitFor(() => expect(latestValues.farms).toEqual([]))
-  })
-
-  it('shows some of 5,000 farms, says so, and reaches the last by keyboard', async () => {
-    signInMaster()
-    serve(5000)
-    const { user } = show(<Both first={['1001']} />)
+    again(<Both key="one" first={['1001']} />)
     await user.click(field('Fazendas'))
     const list = await screen.findByRole('listbox', { name: 'Fazendas' })
     expect(await within(list).findAllByRole('option')).toHaveLength(100)

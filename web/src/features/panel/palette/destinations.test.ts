@@ -2,10 +2,11 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
+import { aListedChecklist } from '#test/checklists/list-fixture.tsx'
+import { anAlert } from '#test/records.ts'
 import { checklistDestination, destinationOf } from './palette.api.ts'
 
 const TODAY = '2026-11-15'
-const AT = '2026-11-10T12:00:00.000Z'
 const ID = '01890000-0000-7000-8000-0000000000c1'
 const AREA = '01890000-0000-7000-8000-0000000000a1'
 
@@ -14,39 +15,15 @@ const clerk = (...scopes: Scope[]): Actor => ({
   isMaster: false,
   subsidiary: { '1001': { scopes, areas: [AREA] } },
 })
-const CHECKLIST: ChecklistItem = {
+const CHECKLIST = aListedChecklist({
   id: ID,
-  owner_id: 'bia',
-  owner_name: 'Bia',
   name: 'Ração & água',
-  code: 'R1',
-  active: true,
-  was_active: true,
-  template: false,
-  responder: '0',
-  start_date: '2026-11-01',
   end_date: '2026-12-31',
   activities: [AREA],
-  business_activity: [],
   subsidiaries: ['1001'],
-  farms: [],
-  created_at: AT,
-  updated_at: AT,
-  last_update_at: AT,
-  last_update_admin_name: 'Bia',
-}
-const PLACED = {
-  owner_id: '',
-  activities: [],
-  id: ID,
-  name: '2026',
-  description: '',
-  subsidiaries: ['1001'],
-  farms: [],
-  all_farms: false,
-  created_at: AT,
-  updated_at: AT,
-}
+})
+const PLACED = { ...anAlert({ id: ID, name: '2026' }), owner_id: '', activities: [] }
+
 describe('a checklist leads', () => {
   it.each<[string, readonly Scope[], Partial<ChecklistItem>, string]>([
     ['to its form, with the right to edit it', ['checklist.update'], {}, `/checklist/edit/${ID}`],

@@ -1,24 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
+import { aNews, anAlert, anArea } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { Palette } from './palette.tsx'
 
-const AT = '2026-11-10T12:00:00.000Z'
-const area = (name: string) => ({
-  id: '01890000-0000-7000-8000-0000000000a1',
-  name,
-  description: '',
-  updated_at: AT,
-})
-const pageOf = (...items: object[]) => ({
-  body: { data: { items, next_page: null, total: items.length } },
-})
-const nothing = () => stubApi(() => pageOf())
+const area = (name: string) => anArea({ name })
+const nothing = () => stubApi(() => pageOf([]))
 /** Stubs the list of areas; the other lists are empty. */
 const areas = (...names: string[]) =>
-  stubApi(({ path }) => (path.startsWith('/activity') ? pageOf(...names.map(area)) : pageOf()))
+  stubApi(({ path }) => (path.startsWith('/activity') ? pageOf(names.map(area)) : pageOf([])))
 
 const onClose = vi.fn()
 const open = async () => {
@@ -48,49 +40,15 @@ const searched = (calls: ReturnType<typeof stubApi>) =>
 describe('Palette', () => {
   beforeEach(() => void signInMaster())
 
-  it('starts with the screens and forms that are open to the person, in the box', async () => {
+  it('starts with the screens and forms that are open to the person; arrows go round, Enter opens', async () => {
     const calls = nothing()
-    signInWithScopes(['1001'], 'news.list', 'news.create', 'documents.list')
-    await open()
-    expect(document.activeElement).toBe(box())
-    expect(group('Telas')).toEqual(['NotíciasAbrir', 'DocumentosAbrir'])
-    expect(group('Criar')).toEqual(['Adicionar notíciaAbrir formulário'])
-    expect(screen.getByRole('status').textContent).toBe('3 resultados')
-    expect(calls).toEqual([])
-  })
-
-  it('has nothing to create for a reader, and nothing at all for a person without rights', async () => {
-    nothing()
-    signInWithScopes(['1001'], 'news.list')
-    const { user } = await open()
-    expect(screen.queryByRole('group', { name: 'Criar' })).toBeNull()
-    signInWithScopes([])
-    await user.type(box(), ' ')
-    expect(screen.queryAllByRole('option')).toEqual([])
-    expect(screen.getByText('Nenhuma tela está aberta para você.')).toBeDefined()
-  })
-
-  it('shows the state of a news item today, but not of one that was opened before', async () => {
-    const [start_date, end_date] = ['2020-01-01', '2020-01-31']
-    stubApi(({ path }) =>
-      path.startsWith('/news')
-        ? pageOf({ ...area('Silagem'), active: true, start_date, end_date })
-        : pageOf(),
-    )
-    const { user } = await open()
-    await user.type(box(), 'sila')
-    const [option] = await screen.findAllByRole('option', { name: /^Silagem/ })
-    expect(option?.textContent).toBe('SilagemEncerrada · Editar')
-    await user.click(option ?? document.body)
-    cleanup()
-    await open()
-    expect(group('Recentes')).toEqual(['SilagemEditar'])
-  })
-
-  it('goes round by arrows and opens by Enter', async () => {
-    nothing()
     signInWithScopes(['1001'], 'news.list', 'news.create')
     const { user } = await open()
+    expect(document.activeElement).toBe(box())
+    expect(group('Telas')).toEqual(['NotíciasAbrir'])
+    expect(group('Criar')).toEqual(['Adicionar notíciaAbrir formulário'])
+    expect(screen.getByRole('status').textContent).toBe('2 resultados')
+    expect(calls).toEqual([])
     expect(active()).toBe('NotíciasAbrir')
     await user.keyboard('{ArrowDown}')
     expect(active()).toBe('Adicionar notíciaAbrir formulário')
@@ -101,18 +59,43 @@ describe('Palette', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('finds screens and forms by any of their words, without accents', async () => {
+  it('asks only the lists that a reader may see, and is empty for a person without rights', async () => {
+    const calls = nothing()
+    signInWithScopes(['1001'], 'documents.list')
+    const { user } = await open()
+    expect(screen.queryByRole('group', { name: 'Criar' })).toBeNull()
+    await user.type(box(), 'plano')
+    expect(await screen.findByText('Nada encontrado para “plano”.')).toBeDefined()
+    expect(searched(calls).map(([path]) => path)).toEqual(['/document'])
+    expect(screen.getByRole('status').textContent).toBe('Nenhum resultado')
+    signInWithScopes([])
+    await user.clear(box())
+    await user.type(box(), ' ')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(screen.getByText('Nenhuma tela está aberta para você.')).toBeDefined()
+  })
+
+  it('shows the state of a news item today, but not of one that was opened before', async () => {
+    const ended = aNews({ name: 'Silagem', start_date: '2020-01-01', end_date: '2020-01-31' })
+    stubApi(({ path }) => pageOf(path.startsWith('/news') ? [ended] : []))
+    const { user } = await open()
+    await user.type(box(), 'sila')
+    const [option] = await screen.findAllByRole('option', { name: /^Silagem/ })
+    expect(option?.textContent).toBe('SilagemEncerrada · Editar')
+    await user.click(option ?? document.body)
+    cleanup()
+    await open()
+    expect(group('Recentes')).toEqual(['SilagemEditar'])
+  })
+
+  it('finds screens and forms by any of their words, without accents; beginnings come first', async () => {
     nothing()
     const { user } = await open()
     await user.type(box(), 'nova noticia')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Adicionar notíciaAbrir formulário',
     ])
-  })
-
-  it('shows matches at the beginning of a name first', async () => {
-    nothing()
-    const { user } = await open()
+    await user.clear(box())
     await user.type(box(), 're')
     expect(group('Telas').slice(0, 2)).toEqual(['Responder ChecklistAbrir', 'ÁreaAbrir'])
   })
@@ -140,26 +123,9 @@ describe('Palette', () => {
     expect(await screen.findByText('Uma área')).toBeDefined()
   })
 
-  it('asks only the lists that the person may see', async () => {
-    const calls = nothing()
-    signInWithScopes(['1001'], 'documents.list')
-    const { user } = await open()
-    await user.type(box(), 'plano')
-    expect(await screen.findByText('Nada encontrado para “plano”.')).toBeDefined()
-    expect(searched(calls).map(([path]) => path)).toEqual(['/document'])
-    expect(screen.getByRole('status').textContent).toBe('Nenhum resultado')
-  })
-
   it('never shows the late answer to an earlier text', async () => {
     const answers: Record<string, (reply: object) => void> = {}
     signInWithScopes(['1001'], 'simple_alert.list')
-    const alert = (name: string) => ({
-      ...area(name),
-      created_at: AT,
-      subsidiaries: ['1001'],
-      farms: [],
-      all_farms: false,
-    })
     stubApi(({ path }) => {
       const text = new URLSearchParams(path.split('?')[1]).get('filters') ?? ''
       return new Promise((resolve) => {
@@ -171,9 +137,9 @@ describe('Palette', () => {
     await waitFor(() => expect(answers['name,like,ge']).toBeDefined())
     await user.type(box(), 'ada')
     await waitFor(() => expect(answers['name,like,geada']).toBeDefined())
-    answers['name,like,geada']?.(pageOf(alert('Geada')))
+    answers['name,like,geada']?.(pageOf([anAlert()]))
     await waitFor(() => expect(group('Alertas')).toEqual(['GeadaVer na lista']))
-    answers['name,like,ge']?.(pageOf(alert('Gelo')))
+    answers['name,like,ge']?.(pageOf([anAlert({ name: 'Gelo' })]))
     await waitFor(() => expect(screen.queryByText('Buscando…', { selector: 'p' })).toBeNull())
     expect(group('Alertas')).toEqual(['GeadaVer na lista'])
   })
@@ -181,7 +147,7 @@ describe('Palette', () => {
   it('says which lists did not answer, keeps the others, and tries those again', async () => {
     stubApi(({ path }) => {
       if (path.startsWith('/news')) return { status: 500, body: refusal('internal_error') }
-      return path.startsWith('/activity') ? pageOf(area('Grãos')) : pageOf()
+      return pageOf(path.startsWith('/activity') ? [anArea()] : [])
     })
     const { user } = await open()
     await user.type(box(), 'grãos')

@@ -39,35 +39,19 @@ describe('who responds', () => {
     expect(pickerLabels()).toEqual(EVERY_FIELD)
   })
 
-  it('restores what it cleared, on request', async () => {
-    serve()
+  it('Portal Agro clears filiais, farms and business activities, offers them back, and sends nothing it hides', async () => {
+    const calls = serve()
     const { user } = showForm(stored)
     await waitFor(() => expect(chips('Fazendas')).toHaveLength(1))
     await answers(user, 'Portal Agro')
+    expect(chips('Filiais')).toEqual([])
+    expect(chips('Área')).toEqual(['Sanidade'])
     expect(await screen.findByText(/^A escolha limpou: filiais, fazendas/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(chips('Filiais')).toEqual(['Água Boa'])
     expect(chips('Fazendas')).toHaveLength(1)
     expect(chips('Atividade Comercial')).toHaveLength(1)
-  })
-
-  it('no longer offers that once somebody else is chosen', async () => {
-    serve()
-    const { user } = showForm(stored)
-    await waitFor(() => expect(chips('Fazendas')).toHaveLength(1))
     await answers(user, 'Portal Agro')
-    expect(await screen.findByText(/^A escolha limpou/)).toBeDefined()
-    await answers(user, 'Ambos')
-    expect(screen.queryByText(/^A escolha limpou/)).toBeNull()
-  })
-
-  it('Portal Agro clears filiais, farms and business activities, and sends nothing it hides', async () => {
-    const calls = serve()
-    const { user } = showForm(stored)
-    await waitFor(() => expect(chips('Filiais')).toEqual(['Água Boa']))
-    await answers(user, 'Portal Agro')
-    expect(chips('Filiais')).toEqual([])
-    expect(chips('Área')).toEqual(['Sanidade'])
     await pick(user, 'Filiais', 'Sorriso')
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -81,41 +65,37 @@ describe('who responds', () => {
     })
   })
 
-  it('Integra clears the areas', async () => {
+  it('Integra clears the areas, which are no longer offered once somebody else is chosen', async () => {
     serve()
     const { user } = showForm(stored)
     await waitFor(() => expect(chips('Área')).toEqual(['Sanidade']))
     await answers(user, 'Integra')
+    expect(await screen.findByText(/^A escolha limpou/)).toBeDefined()
     await answers(user, 'Ambos')
+    expect(screen.queryByText(/^A escolha limpou/)).toBeNull()
     expect(chips('Área')).toEqual([])
     expect(chips('Filiais')).toEqual(['Água Boa'])
   })
 })
 
 describe('editors and viewers', () => {
-  it('an editor is a viewer too, and stays one once no longer an editor', async () => {
+  it('an editor is a viewer too, cannot be taken from them, and stays one once no longer an editor', async () => {
     serve()
     const { user } = showForm(stored)
+    const remove = async (list: string, role: string) => {
+      const frame = screen.getByRole('combobox', { name: list }).parentElement ?? document.body
+      await user.click(within(frame).getByRole('button', { name: `Remover ${role}` }))
+    }
     await pick(user, 'Editores', 'CIEX')
     expect(chips('Editores')).toEqual(['Gerente', 'CIEX'])
     expect(chips('Visualizadores')).toEqual(['Gerente', 'Produtor', 'CIEX'])
-    const frame = screen.getByRole('combobox', { name: 'Editores' }).parentElement
-    await user.click(within(frame ?? document.body).getByRole('button', { name: 'Remover CIEX' }))
-    expect(chips('Visualizadores')).toEqual(['Gerente', 'Produtor', 'CIEX'])
-  })
-
-  it('an editor cannot be taken from the viewers, and it is said why', async () => {
-    serve()
-    const { user } = showForm(stored)
-    await screen.findByRole('combobox', { name: 'Visualizadores' })
-    const frame = screen.getByRole('combobox', { name: 'Visualizadores' }).parentElement
-    const viewers = within(frame ?? document.body)
-    await user.click(viewers.getByRole('button', { name: 'Remover Gerente' }))
+    await remove('Visualizadores', 'Gerente')
     expect(chips('Visualizadores')).toContain('Gerente')
     const explanation = 'Gerente edita, e por isso também visualiza.'
     expect(screen.getByRole('status').textContent).toContain(explanation)
-    await user.click(viewers.getByRole('button', { name: 'Remover Produtor' }))
-    expect(chips('Visualizadores')).toEqual(['Gerente'])
+    await remove('Visualizadores', 'Produtor')
     expect(screen.getByRole('status').textContent).toBe('')
+    await remove('Editores', 'CIEX')
+    expect(chips('Visualizadores')).toEqual(['Gerente', 'CIEX'])
   })
 })

@@ -16,7 +16,6 @@ import {
 
 const READ_ACTIONS = ['Visualizar', 'Respostas de']
 const CHANGE_ACTIONS = ['Pausar', 'Editar', 'Clonar', 'Excluir']
-const NO_RIGHT = 'Você não tem permissão para isto'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] }))
 
@@ -26,11 +25,16 @@ describe('the choice of a section', () => {
   })
   const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 
-  it('comes before the list, and one choice replaces the other', async () => {
+  it('is required, comes before the list, and one choice replaces the other', async () => {
     signInMaster()
     const calls = serve([aListedChecklist()])
     const { user } = showList({})
+    await user.click(await action('Confirmar'))
+    const message = screen.getByText('Escolha uma área ou uma atividade comercial')
+    expect(document.activeElement).toBe(await field('Área'))
+    expect((await field('Área')).getAttribute('aria-describedby')).toContain(message.id)
     await user.selectOptions(await field('Área'), 'Aves')
+    expect(message.isConnected).toBe(false)
     await user.selectOptions(await field('Atividade Comercial'), 'Integração')
     expect((await field('Área')).value).toBe('')
     expect(calls.some(({ path }) => path.startsWith('/checklist?'))).toBe(false)
@@ -44,24 +48,13 @@ describe('the choice of a section', () => {
     )
   })
 
-  it('is required, with its message at the field', async () => {
-    signInMaster()
-    serve([])
-    const { user } = showList({})
-    await user.click(await action('Confirmar'))
-    const message = screen.getByText('Escolha uma área ou uma atividade comercial')
-    expect(document.activeElement).toBe(await field('Área'))
-    expect((await field('Área')).getAttribute('aria-describedby')).toContain(message.id)
-    await user.selectOptions(await field('Área'), 'Aves')
-    expect(screen.queryByText('Escolha uma área ou uma atividade comercial')).toBeNull()
-  })
-
   it('offers the last section again, to the same person', async () => {
     signInMaster()
     serve([aListedChecklist()])
     const { user } = showList({})
     await user.click(await screen.findByRole('button', { name: 'Aves 2 checklists' }))
     await waitFor(() => expect(address()).toMatchObject({ area: AREA, business: '' }))
+    expect(await screen.findByText('Aves')).toBeDefined()
     await user.click(await action('Trocar'))
     expect((await field('Área')).value).toBe(AREA)
     signInAs({ id: '01890000-0000-7000-8000-000000000002', is_master: true })
@@ -70,40 +63,24 @@ describe('the choice of a section', () => {
     expect(screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Área' })[1]?.value).toBe('')
   })
 
-  it('can be of all', async () => {
-    signInMaster()
-    serve([aListedChecklist()])
-    const { user } = showList({})
-    await user.click(await action('Ver todos (3)'))
-    await waitFor(() => expect(address()).toMatchObject({ all: true }))
-    expect(await screen.findByText('Todas as áreas e atividades comerciais')).toBeDefined()
-  })
-
-  it('is skipped where another screen leads to all checklists of one status', async () => {
+  it('can be of all, and is skipped where another screen leads to all checklists of one status', async () => {
     signInMaster()
     const calls = serve([aListedChecklist()])
-    const { user } = showList({ all: true, state: 'all_inactive' })
+    const { user } = showList({ all: true, state: 'all_inactive', q: 'bio' })
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
-    expect(screen.getByText('Todas as áreas e atividades comerciais')).toBeDefined()
     const lastFilters = () => {
       const { path } = calls.findLast((call) => call.path.startsWith('/checklist?')) ?? { path: '' }
       return new URLSearchParams(path.split('?')[1]).get('filters')
     }
-    expect(lastFilters()).toBe('active,equals,0')
+    expect(lastFilters()).toBe('active,equals,0|name,like,bio')
     await user.click(await action('Remover Situação: Todos os inativos'))
-    await waitFor(() => expect(lastFilters()).toBeNull())
+    await waitFor(() => expect(lastFilters()).toBe('name,like,bio'))
     await user.click(await action('Trocar'))
     expect(await field('Área')).toBeDefined()
-  })
-
-  it('is named above the list, and can be changed', async () => {
-    signInMaster()
-    serve([aListedChecklist()])
-    const { user } = showList({ area: AREA, q: 'bio', page: 1 })
-    expect(await screen.findByText('Aves')).toBeDefined()
-    await user.click(await action('Trocar'))
-    expect(await field('Área')).toBeDefined()
-    expect(address()).toMatchObject({ area: '', q: '' })
+    expect(address()).toMatchObject({ all: false, q: '' })
+    await user.click(await action('Ver todos (3)'))
+    await waitFor(() => expect(address()).toMatchObject({ all: true }))
+    expect(await screen.findByText('Todas as áreas e atividades comerciais')).toBeDefined()
   })
 
   it.each<[string, Scope[], string[], string[]]>([
@@ -203,36 +180,6 @@ describe('the list', () => {
 })
 
 describe('the rights', () => {
-  it('are those of every subsidiary of the checklist, and refusals say why', async () => {
-    signInWithScopes(
-      ['1001'],
-      'checklist.list',
-      'checklist.get',
-      'checklist.update',
-      'checklist.delete',
-    )
-    serve([aListedChecklist()])
-    const { user } = showList()
-    for (const label of CHANGE_ACTIONS) {
-      expect(await whyNot(`${label} Biosseguridade`), label).toBe(NO_RIGHT)
-    }
-    for (const label of READ_ACTIONS) {
-      expect(await whyNot(`${label} Biosseguridade`), label).toBeUndefined()
-    }
-    await user.click(await action('Excluir Biosseguridade'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Adicionar Checklist +' })).toBeNull()
-  })
-
-  it('show no action and no link to a person who may only list', async () => {
-    signInWithScopes(['1001'], 'checklist.list')
-    serve([aListedChecklist()])
-    showList()
-    const row = await screen.findByRole('row', { name: /Biosseguridade/ })
-    expect(within(row).queryByRole('button')).toBeNull()
-    expect(within(row).queryByRole('link')).toBeNull()
-  })
-
   it('lead from the name to the editor, or to the answers for a person who only reads', async () => {
     signInWithScopes(['1001'], 'checklist.list', 'checklist.get')
     serve([aListedChecklist()])

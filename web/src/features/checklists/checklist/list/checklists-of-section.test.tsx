@@ -86,6 +86,7 @@ describe('several checklists at once', () => {
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(await screen.findByText('Erro ao desfazer: 1 de 1 item')).toBeDefined()
     expect(screen.getByText('Em uso: Escolha uma data a partir de hoje')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull()
     expect(document.activeElement?.tagName).toBe('MAIN')
     expect(changesIn(calls).map(([method]) => method)).toEqual(['DELETE', 'POST'])
   })

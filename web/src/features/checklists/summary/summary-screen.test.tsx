@@ -109,52 +109,15 @@ beforeEach(() => {
 })
 
 describe('the figures of the answers', () => {
-  it('say how many there are, how well they scored and of how many farms', async () => {
+  it('say how many there are, how well they scored and of how many farms, also by month, as text and as tables', async () => {
     serve(aSummary())
-    showSummary()
+    const { user } = showSummary()
     const figures = await screen.findByLabelText('Números do resumo')
     expect(figures.textContent).toBe(
       'Respostas1.234Pontuação média78,4% da pontuação máximaFazendas2',
     )
-  })
-
-  it('leave out the score where nothing scores, and the farms where there are none', async () => {
-    const months = [{ month: '2026-11', answers: 3, average_share: null, failed: 0 }]
-    const farms = [aFarm(null, null, 3, null)]
-    serve(aSummary({ answers: 3, average_share: null, failed: 0, months, farms, farms_total: 1 }))
-    showSummary()
-    expect((await screen.findByLabelText('Números do resumo')).textContent).toBe('Respostas3')
-    expect(screen.queryByRole('heading', { name: /Pontuação média/ })).toBeNull()
-    expect(screen.queryByRole('heading', { name: /fazenda/ })).toBeNull()
-  })
-
-  it('count failed answers separately, in total, by month and by farm', async () => {
-    const months = [{ month: '2026-11', answers: 9, average_share: 0.9, failed: 2 }]
-    const farms = [{ ...aFarm('F1', 'Boa Vista', 9, 0.9), failed: 2 }]
-    serve(aSummary({ answers: 9, failed: 2, months, farms, farms_total: 1 }))
-    showSummary()
-    expect((await screen.findByLabelText('Números do resumo')).textContent).toContain('Reprovadas2')
-    expect(screen.getByText('2 de 9 respostas.')).toBeDefined()
-    expect(await screen.findByText('Mais reprovadas: Boa Vista (2).')).toBeDefined()
-  })
-
-  it('do not count answers without a farm as a farm', async () => {
-    const farms = [aFarm('F1', 'Boa Vista', 3, 0.5), aFarm(null, null, 1, 0.5)]
-    serve(aSummary({ farms, farms_total: 2 }))
-    showSummary()
-    expect((await screen.findByLabelText('Números do resumo')).textContent).toMatch(/Fazendas1$/)
-  })
-})
-
-describe('the charts', () => {
-  it('show answers and scores by month, as text and as tables', async () => {
-    serve(aSummary())
-    const { user } = showSummary()
-    expect(
-      await screen.findByText(
-        '1.234 respostas em 3 meses; o mês com mais é novembro de 2026 (1.200).',
-      ),
-    ).toBeDefined()
+    const text = '1.234 respostas em 3 meses; o mês com mais é novembro de 2026 (1.200).'
+    expect(await screen.findByText(text)).toBeDefined()
     await user.click(await button('Ver como tabela: Respostas por mês'))
     expect(rowsOf(screen.getByRole('table', { name: 'Respostas por mês' }))).toEqual([
       ['Mês', 'Respostas'],
@@ -169,14 +132,8 @@ describe('the charts', () => {
       ['outubro de 2026', '–'],
       ['novembro de 2026', '82%'],
     ])
-  })
-
-  it('show answers and scores by farm, the highest first', async () => {
-    serve(aSummary())
-    const { user } = showSummary()
-    expect(
-      await screen.findByText('Mais respostas: Boa Vista (1.000); menos: Santa Rita (234).'),
-    ).toBeDefined()
+    const farms = 'Mais respostas: Boa Vista (1.000); menos: Santa Rita (234).'
+    expect(await screen.findByText(farms)).toBeDefined()
     await user.click(await button('Ver como tabela: Pontuação média por fazenda'))
     expect(rowsOf(screen.getByRole('table', { name: 'Pontuação média por fazenda' }))).toEqual([
       ['Fazenda', 'Pontuação média'],
@@ -186,6 +143,30 @@ describe('the charts', () => {
     expect(screen.queryByText(/Mostrando/)).toBeNull()
   })
 
+  it('leave out the score where nothing scores, and the farms where there are none', async () => {
+    const months = [{ month: '2026-11', answers: 3, average_share: null, failed: 0 }]
+    const farms = [aFarm(null, null, 3, null)]
+    serve(aSummary({ answers: 3, average_share: null, failed: 0, months, farms, farms_total: 1 }))
+    showSummary()
+    expect((await screen.findByLabelText('Números do resumo')).textContent).toBe('Respostas3')
+    expect(screen.queryByRole('heading', { name: /Pontuação média/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /fazenda/ })).toBeNull()
+  })
+
+  it('count failed answers separately, in total, by month and by farm, and answers without a farm as no farm', async () => {
+    const months = [{ month: '2026-11', answers: 9, average_share: 0.9, failed: 2 }]
+    const farms = [{ ...aFarm('F1', 'Boa Vista', 9, 0.9), failed: 2 }, aFarm(null, null, 1, 0.5)]
+    serve(aSummary({ answers: 9, failed: 2, months, farms, farms_total: 2 }))
+    showSummary()
+    expect((await screen.findByLabelText('Números do resumo')).textContent).toMatch(
+      /Reprovadas2.*Fazendas1$/,
+    )
+    expect(screen.getByText('2 de 9 respostas.')).toBeDefined()
+    expect(await screen.findByText('Mais reprovadas: Boa Vista (2).')).toBeDefined()
+  })
+})
+
+describe('the charts', () => {
   it('show ten farms, on request a hundred, and the total number', async () => {
     const farms = Array.from({ length: 100 }, (_, index) =>
       aFarm(`F${index}`, `Fazenda ${index}`, 200 - index, null),
@@ -324,9 +305,12 @@ describe('the screen', () => {
     )
   })
 
-  it('says that there is nothing yet', async () => {
+  it('says that there is nothing yet, after a second try', async () => {
+    stubApi(() => ({ status: 500, body: refusal('internal') }))
+    const { user } = showSummary()
+    await button('Tentar novamente')
     serve(EMPTY_SUMMARY)
-    showSummary()
+    await user.click(await button('Tentar novamente'))
     expect(await screen.findByText('Quando houver respostas, o resumo aparece aqui.')).toBeDefined()
   })
 
@@ -336,14 +320,5 @@ describe('the screen', () => {
     expect(await screen.findByText('Nenhuma resposta com estes filtros.')).toBeDefined()
     await user.click(await button('Limpar filtros'))
     expect(address()).toMatchObject({ from: '', farms: [] })
-  })
-
-  it('can be requested again where it did not load', async () => {
-    stubApi(() => ({ status: 500, body: refusal('internal') }))
-    const { user } = showSummary()
-    await button('Tentar novamente')
-    serve(aSummary())
-    await user.click(await button('Tentar novamente'))
-    expect(await screen.findByLabelText('Números do resumo')).toBeDefined()
   })
 })

@@ -39,28 +39,16 @@ const checkbox = (name: string) => screen.findByRole<HTMLInputElement>('checkbox
 describe('the bank of questions', () => {
   beforeEach(() => void signInMaster())
 
-  it('shows the evidence that a question asks for', async () => {
-    open()
-    const row = (await checkbox('Telhado')).closest('li')
-    expect(row?.textContent).toContain('Observação obrigatória')
-  })
-
-  it('keeps showing what was selected in another search', async () => {
+  it('keeps showing what was selected in another search, and what a copy without its condition asks of everybody', async () => {
     const { user } = open()
-    await user.click(await checkbox('Telhado'))
+    const telhado = await checkbox('Telhado')
+    expect(telhado.closest('li')?.textContent).toContain('Observação obrigatória')
+    await user.click(telhado)
     await user.type(screen.getByRole('searchbox'), 'água')
-    const chosenElsewhere = await screen.findByRole('list', { name: 'Escolhidas em outras buscas' })
-    const chosen = within(chosenElsewhere).getByRole<HTMLInputElement>('checkbox', {
-      name: 'Telhado',
-    })
+    const name = 'Escolhidas em outras buscas'
+    const elsewhere = within(await screen.findByRole('list', { name }))
+    const chosen = elsewhere.getByRole<HTMLInputElement>('checkbox', { name: 'Telhado' })
     expect(chosen.checked).toBe(true)
-    await user.click(chosen)
-    expect(screen.queryByRole('list', { name: 'Escolhidas em outras buscas' })).toBeNull()
-  })
-
-  it('shows that a copy without its condition is asked of everybody', async () => {
-    const { user } = open()
-    await user.click(await checkbox('Telhado'))
     await user.click(screen.getByRole('button', { name: 'Copiar 1 pergunta' }))
     const dialog = await screen.findByRole('dialog', { name: 'Perguntas copiadas sem a condição' })
     expect(dialog.textContent).toContain('Vale para todos: Obrigatória · Observação obrigatória')

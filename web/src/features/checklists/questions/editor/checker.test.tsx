@@ -10,11 +10,13 @@ const checker = () => screen.findByRole('complementary', { name: 'Verificador' }
 describe('Checker', () => {
   beforeEach(() => void signInMaster())
 
-  it('has nothing to correct', async () => {
+  it('is folded, and says how much there is to correct: nothing', async () => {
     serve([DEFAULT_CATEGORY, aCategory(2, 'Água')])
     openEditor()
-    expect(within(await checker()).getByText('Nada a corrigir')).toBeDefined()
-    expect(within(await checker()).queryByRole('region')).toBeNull()
+    const found = await checker()
+    expect(found.querySelector('details')).toHaveProperty('open', false)
+    expect(found.querySelector('summary')?.textContent).toBe('VerificadorNada a corrigir')
+    expect(within(found).queryByRole('region')).toBeNull()
   })
 
   it('leads to each question that cannot work, unfolding its category', async () => {
@@ -40,13 +42,5 @@ describe('Checker', () => {
     const found = await checker()
     expect(within(found).getByText('1 ponto a corrigir')).toBeDefined()
     expect(within(found).getByText('O checklist não tem perguntas.')).toBeDefined()
-  })
-
-  it('is folded, and says how much there is to correct', async () => {
-    serve([DEFAULT_CATEGORY])
-    openEditor()
-    const found = await checker()
-    expect(found.querySelector('details')).toHaveProperty('open', false)
-    expect(found.querySelector('summary')?.textContent).toBe('VerificadorNada a corrigir')
   })
 })

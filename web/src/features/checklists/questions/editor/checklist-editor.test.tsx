@@ -19,7 +19,7 @@ const CATEGORIES = [
   DEFAULT_CATEGORY,
   aCategory(1, 'Manejo', [
     aQuestion(30, { required: true }),
-    aQuestion(31),
+    aQuestion(31, { comment: 'optional', photos: { min: 1, max: 3 } }),
     aQuestion(32, under(30)),
     aQuestion(33, under(32)),
     aQuestion(34, under(31, 'gone')),
@@ -41,29 +41,25 @@ const confirmDelete = async (user: ReturnType<typeof openEditor>['user']) => {
 describe('ChecklistEditor', () => {
   beforeEach(() => void signInMaster())
 
-  it('shows conditional questions in their order, numbered, with what they depend on', async () => {
+  it('shows the questions of a category, their number, conditions, evidence and warnings, and folds', async () => {
     serve(CATEGORIES)
-    openEditor()
+    const { user } = openEditor()
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33', 'Q34'])
-    const child = await rowOf('Q33')
-    expect(child?.textContent).toContain('Condicional pergunta 3 · se a resposta for “Sim”')
-    expect((await rowOf('Q30'))?.textContent).toContain('Obrigatória')
-    expect((await rowOf('Q31'))?.textContent).not.toContain('Obrigatória')
-  })
-
-  it('shows the evidence that a question asks for', async () => {
-    const withEvidence = aQuestion(30, { comment: 'optional', photos: { min: 1, max: 3 } })
-    serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [withEvidence, aQuestion(31)])])
-    openEditor()
-    expect((await rowOf('Q30'))?.textContent).toContain('Observação opcional · 1 a 3 fotos')
-    expect((await rowOf('Q31'))?.textContent).not.toContain('foto')
-  })
-
-  it('warns of a reference answer that is gone', async () => {
-    serve(CATEGORIES)
-    openEditor()
+    const textOf = async (name: string) => (await rowOf(name))?.textContent
+    expect(await textOf('Q33')).toContain('Condicional pergunta 3 · se a resposta for “Sim”')
+    expect(await textOf('Q30')).toContain('Obrigatória')
+    expect(await textOf('Q30')).not.toContain('foto')
+    expect(await textOf('Q31')).not.toContain('Obrigatória')
+    expect(await textOf('Q31')).toContain('Observação opcional · 1 a 3 fotos')
     expect(await screen.findAllByTitle('Resposta condicional alterada')).toHaveLength(1)
-    expect((await rowOf('Q34'))?.textContent).toContain('Resposta condicional alterada')
+    expect(await textOf('Q34')).toContain('Resposta condicional alterada')
+    const toggle = await button('Manejo')
+    expect(toggle.closest('header')?.textContent).toContain('5 perguntas')
+    await user.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText('Q30')).toBeNull()
+    await user.click(toggle)
+    expect(screen.getByText('Q30')).toBeDefined()
   })
 
   it('shows the default category without a header, and first', async () => {
@@ -81,20 +77,7 @@ describe('ChecklistEditor', () => {
     ).toEqual(['Ar', 'Água'])
   })
 
-  it('shows how many questions a category has, and folds', async () => {
-    serve(CATEGORIES)
-    const { user } = openEditor()
-    const toggle = await button('Manejo')
-    const header = toggle.closest('header')
-    expect(header?.textContent).toContain('5 perguntas')
-    await user.click(toggle)
-    expect(toggle.getAttribute('aria-expanded')).toBe('false')
-    expect(screen.queryByText('Q30')).toBeNull()
-    await user.click(toggle)
-    expect(screen.getByText('Q30')).toBeDefined()
-  })
-
-  it('leads to the question form: for any category, for one, for a question', async () => {
+  it('leads to the question form: for any category, for one, for a question, at the place of another', async () => {
     serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Adicionar Pergunta +'))
@@ -103,11 +86,6 @@ describe('ChecklistEditor', () => {
     expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(12))
     await user.click(await button('Editar pergunta 2: Q31'))
     expect(onEditQuestion).toHaveBeenCalledExactlyOnceWith(idOf(31))
-  })
-
-  it('leads to a new question at the place of another, by its row or its menu', async () => {
-    serve(CATEGORIES)
-    const { user } = openEditor()
     await user.click(await button('Adicionar pergunta aqui, antes da pergunta 2: Q31'))
     expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(11), idOf(31))
     await user.click(await button('Mais ações: pergunta 1: Q30'))
@@ -118,7 +96,7 @@ describe('ChecklistEditor', () => {
   it.each([
     ['tells which conditional ones go along', 'pergunta 1: Q30', '2 perguntas condicionais'],
     ['tells that its condition stays behind', 'pergunta 5: Q34', 'A condição será removida'],
-  ])('moves a question to another category, and %s', async (_case, thing, words) => {
+  ])('moves a question to another category, %s, and can undo it', async (_case, thing, words) => {
     const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button(`Mais ações: ${thing}`))
@@ -129,16 +107,6 @@ describe('ChecklistEditor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Mover' }))
     expect(await screen.findByText('Pergunta movida para “Água”')).toBeDefined()
     expect(orderCalls(calls)).toMatchObject([{ category_id: idOf(12), parent: null }])
-  })
-
-  it('undoes the move of its notice, and says so where it was not the last', async () => {
-    const calls = serve(CATEGORIES)
-    const { user } = openEditor()
-    await user.click(await button('Mais ações: pergunta 1: Q30'))
-    await user.keyboard('m{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'Mover para outra categoria' })
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Categoria' }), 'Água')
-    await user.click(within(dialog).getByRole('button', { name: 'Mover' }))
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
     const undoCall = calls.find(({ path }) => path.endsWith('/move-back'))
@@ -153,20 +121,23 @@ describe('ChecklistEditor', () => {
     expect(await screen.findByText(/não tem outra categoria/)).toBeDefined()
   })
 
-  it('adds a category, and asks for its name', async () => {
-    const calls = serve(CATEGORIES)
+  it('adds a category under a name of its own, and keeps what was typed when it is not saved', async () => {
+    serve(CATEGORIES, { method: 'POST', status: 503, body: refusal('database_unavailable') })
     const { user } = openEditor()
     await user.click(await button('Adicionar Categoria +'))
-    await user.click(await button('Salvar'))
-    expect(await screen.findByText('Campo requerido')).toBeDefined()
     await type(user, 'Nome', 'sem categoria')
     await user.click(await button('Salvar'))
     expect(await screen.findByText('Este nome é da categoria padrão; escolha outro')).toBeDefined()
     await type(user, 'Nome', ' Ração ')
     await type(user, 'Descrição', 'Silos')
     await user.click(await button('Salvar'))
+    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', ' Ração ')
+    const calls = serve(CATEGORIES)
+    await user.click(await button('Tentar novamente'))
     expect(await screen.findByRole('heading', { name: 'Ração' })).toBeDefined()
     expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls).toContainEqual(
       expect.objectContaining({
         path: `/checklist/${CHECKLIST.id}/category/`,
@@ -186,40 +157,39 @@ describe('ChecklistEditor', () => {
     expect(sent?.body).toEqual({ id: idOf(12), name: 'Água e luz', description: '' })
   })
 
-  it('keeps what was typed when a category is not saved', async () => {
-    serve(CATEGORIES, { method: 'POST', status: 503, body: refusal('database_unavailable') })
+  it('deletes a category that is empty, says why another stays, and brings it back', async () => {
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
-    await user.click(await button('Adicionar Categoria +'))
-    await type(user, 'Nome', 'Ração')
-    await user.click(await button('Salvar'))
-    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Ração')
-    serve(CATEGORIES)
-    await user.click(await button('Tentar novamente'))
-    expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('deletes a category that is empty, and says why another stays', async () => {
-    serve(CATEGORIES)
-    const { user } = openEditor()
-    const reason = 'Só é possível excluir uma categoria sem perguntas'
+    const description = 'Só é possível excluir uma categoria sem perguntas'
     await button('Manejo')
-    const blocked = screen.getByRole('button', {
-      name: 'Excluir categoria Manejo',
-      description: reason,
-    })
-    await user.click(blocked)
+    const name = 'Excluir categoria Manejo'
+    await user.click(screen.getByRole('button', { name, description }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await button('Excluir categoria Água'))
     await confirmDelete(user)
     expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Água' })).toBeNull())
+    await user.click(await button('Desfazer'))
+    expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Água' })).toBeDefined()
+    const restored = calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    expect(restored).toEqual([expect.stringContaining(`/category/${idOf(12)}/restore`)])
   })
 
-  it('deletes a question with those that depend on it, after saying how many', async () => {
-    serve(CATEGORIES)
+  it('deletes a question with those that depend on it, after saying how many, and brings them back', async () => {
+    const usage = { answers: 3, answers_this_week: 0, others: false, open: false }
+    const calls = serve(CATEGORIES, undefined, undefined, usage)
     const { user } = openEditor()
+    for (const [question, words] of [
+      ['3: Q32', /^Q321 pergunta condicional que depende dela também será excluída\./],
+      ['4: Q33', /^Q33O que muda/],
+    ] as const) {
+      await user.click(await button(`Excluir pergunta ${question}`))
+      const asked = await screen.findByRole('dialog', { name: 'Deseja realmente excluir?' })
+      const text = asked.querySelector('strong')?.parentElement?.textContent
+      expect(text).toMatch(words)
+      await user.click(within(asked).getByRole('button', { name: 'Cancelar' }))
+    }
     await user.click(await button('Excluir pergunta 1: Q30'))
     const dialog = await confirmDelete(user)
     expect(dialog.textContent).toContain(
@@ -227,24 +197,11 @@ describe('ChecklistEditor', () => {
     )
     expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q34'])
-  })
-
-  it.each([
-    ['Excluir pergunta 1: Q30', `/question/${idOf(30)}/restore`],
-    ['Excluir categoria Água', `/category/${idOf(12)}/restore`],
-  ])('undoes immediately, with or without a response: %s', async (name, path) => {
-    const usage = { answers: 3, answers_this_week: 0, others: false, open: false }
-    const calls = serve(CATEGORIES, undefined, undefined, usage)
-    const { user } = openEditor()
-    const expectRestored = async () => expect(await button(name)).toBeDefined()
-    await user.click(await button(name))
-    await confirmDelete(user)
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
-    await expectRestored()
-    const [restored, ...others] = calls.filter(({ method }) => method === 'POST')
-    expect(restored?.path).toContain(path)
-    expect(others).toEqual([])
+    expect(await button('Excluir pergunta 1: Q30')).toBeDefined()
+    const restored = calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    expect(restored).toEqual([expect.stringContaining(`/question/${idOf(30)}/restore`)])
   })
 
   it.each([
@@ -263,17 +220,6 @@ describe('ChecklistEditor', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  it.each([
-    ['3', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
-    ['4', 'Q33', ''],
-  ])('lists what is deleted with question %s', async (number, name, words) => {
-    serve(CATEGORIES)
-    const { user } = openEditor()
-    await user.click(await button(`Excluir pergunta ${number}: ${name}`))
-    const dialog = await screen.findByRole('dialog', { name: 'Deseja realmente excluir?' })
-    expect(dialog.querySelector('strong')?.parentElement?.textContent).toBe(`${name}${words}`)
-  })
-
   it('reports a failed deletion', async () => {
     serve(CATEGORIES, { method: 'DELETE', status: 500, body: refusal('internal_error') })
     const { user } = openEditor()
@@ -284,7 +230,6 @@ describe('ChecklistEditor', () => {
   })
 
   it('duplicates a question at the end, and goes to it', async () => {
-    const NO_FLAGS = { not_applicable: false, critical: false, exclusive: false }
     const calls = serve([
       DEFAULT_CATEGORY,
       aCategory(1, 'Manejo', [aQuestion(30), aQuestion(32, under(30))]),
@@ -293,20 +238,13 @@ describe('ChecklistEditor', () => {
     await user.click(await button('Duplicar pergunta 2: Q32'))
     expect(await screen.findByText('Q32 (cópia)')).toBeDefined()
     expect(screen.getByText('Pergunta duplicada')).toBeDefined()
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       name: 'Q32 (cópia)',
-      description: '',
       type: 5,
       options: [
-        { id: '32-yes', data: 'Sim', weight: 10, ...NO_FLAGS },
-        { id: '32-no', data: 'Não', weight: 0, ...NO_FLAGS },
+        { data: 'Sim', weight: 10 },
+        { data: 'Não', weight: 0 },
       ],
-      range: [],
-      required: false,
-      date_only: false,
-      comment: 'none',
-      photos: { min: 0, max: 0 },
-      evidence_when: [],
       category_id: idOf(11),
       ...under(30),
       order: -1,

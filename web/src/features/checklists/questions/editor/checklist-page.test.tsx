@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useRouter } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
@@ -36,22 +36,26 @@ const group = (title: string) => screen.getByText(title).closest('details')
 const addQuestion = async () => screen.findByRole('button', { name: 'Adicionar Pergunta +' })
 
 describe('the page of a checklist', () => {
-  it('is its form, with Preview, categories and questions', async () => {
+  it('is its form, with Preview, categories and questions: nothing else is begun while it is unsaved', async () => {
     const calls = serve()
     const { user } = showPage()
     await write(user, /^Nome/, 'Limpeza')
-    expect(screen.getByRole('button', { name: 'Preview' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Adicionar Categoria +' })).toBeDefined()
+    for (const name of ['Preview', 'Adicionar Categoria +'])
+      expect(screen.getByRole('button', { name })).toBeDefined()
     expect(screen.getByText('Q20')).toBeDefined()
+    const pause = screen.getByRole('button', { name: 'Pausar' })
+    expect(pause.getAttribute('aria-disabled')).toBe('true')
+    await user.click(await addQuestion())
+    const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
     await save(user)
     expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
     expect(sent(calls)[0]).toMatchObject({ method: 'PATCH', path: `/checklist/${stored.id}` })
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-        'Editar checklist: Limpeza',
-      ),
-    )
+    const title = 'Editar checklist: Limpeza'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect((await box(/^Nome/)).value).toBe('Limpeza')
+    await user.click(await addQuestion())
+    expect(await screen.findByText('Lá')).toBeDefined()
   })
 
   it.each([
@@ -93,20 +97,5 @@ describe('the page of a checklist', () => {
     await box(/^Nome/)
     expect(group('Descrição e prazo')).toHaveProperty('open', true)
     expect(group('Onde')).toHaveProperty('open', true)
-  })
-
-  it('asks before a question is added while the form is unsaved, and refuses to change its status', async () => {
-    serve()
-    const { user } = showPage()
-    await write(user, /^Nome/, 'Limpeza')
-    const pause = screen.getByRole('button', { name: 'Pausar' })
-    expect(pause.getAttribute('aria-disabled')).toBe('true')
-    await user.click(await addQuestion())
-    const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
-    await save(user)
-    expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
-    await user.click(await addQuestion())
-    expect(await screen.findByText('Lá')).toBeDefined()
   })
 })

@@ -88,13 +88,6 @@ describe('the evidence of a question', () => {
     expect(bodyOf(calls)).toMatchObject({ comment, photos, evidence_when })
   })
 
-  it('adapts the minimum of photos to a lower maximum', async () => {
-    serve()
-    const { user } = await open({ question: withEvidence })
-    await user.selectOptions(list('Máximo de fotos'), '0')
-    expect(list('Mínimo de fotos').value).toBe('0')
-  })
-
   it('is optional once the option that made it due is removed: a notice says so and can undo it', async () => {
     serve()
     const { user } = await open({ question: withEvidence })
@@ -107,7 +100,7 @@ describe('the evidence of a question', () => {
     expect(box('Opção 2').value).toBe('Suja')
   })
 
-  it('is required by the remaining options', async () => {
+  it('is required by the remaining options; its minimum of photos follows a lower maximum', async () => {
     serve()
     const { user } = await open({ question: { ...withEvidence, evidence_when: ['yes', 'no'] } })
     await user.click(button('Remover opção 2'))
@@ -115,6 +108,8 @@ describe('the evidence of a question', () => {
     expect(summaryText()).toBe(
       'EvidênciasObservação obrigatória e 1 a 2 fotos se a resposta for “Limpa”',
     )
+    await user.selectOptions(list('Máximo de fotos'), '0')
+    expect(list('Mínimo de fotos').value).toBe('0')
   })
 
   it('is required by no option of another type', async () => {

@@ -71,7 +71,7 @@ const statusText = () => screen.getByRole('status').textContent
 describe('ChecklistPreview', () => {
   beforeEach(() => void signInMaster())
 
-  it('shows every question under its category, numbered, the default category without a header', async () => {
+  it('shows every question, numbered, under its category, with what it depends on; nothing can be answered', async () => {
     const { calls } = open()
     const dialog = await screen.findByRole('dialog', { name: 'Visualizar checklist' })
     expect(await within(dialog).findByRole('heading', { name: 'Biosseguridade' })).toBeDefined()
@@ -81,28 +81,16 @@ describe('ChecklistPreview', () => {
     expect(screen.queryByText('Sem Categoria')).toBeNull()
     expect(names()).toEqual(['1.', '2.', '3.', '4.', '5.'])
     expect(textOf('Está limpa?')).toMatch(/^2\.Está limpa/)
+    expect(textOf('Está limpa?')).not.toMatch('Condicional')
     expect(textOf('Há veterinário?')).toMatch(/^4\./)
-    expect(statusText()).toBe('5 perguntas')
-  })
-
-  it('shows on which question a conditional one depends, and when it appears', async () => {
-    open()
-    await findSwitch()
     expect(textOf('Quantas mortes?')).toMatch(/Condicional pergunta 2 ?se a resposta for “Não”/)
     expect(textOf('Qual a causa?')).toMatch(
       /Condicional pergunta 1 ?se o valor for maior que 3 e menor que 50/,
     )
     expect(textOf('Perdida')).toMatch(/Condicional pergunta 4 ?Resposta condicional alterada/)
-    expect(textOf('Está limpa?')).not.toMatch('Condicional')
-  })
-
-  it('is read-only until answers are simulated', async () => {
-    const { user } = open()
-    await findSwitch()
+    expect(statusText()).toBe('5 perguntas')
     const [yes] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Sim' })
     expect(yes?.disabled).toBe(true)
-    await user.click(await findSwitch())
-    expect(yes?.isConnected && yes.disabled).toBe(false)
   })
 
   it('simulates: conditions apply and the score is updated', async () => {
@@ -150,19 +138,15 @@ describe('ChecklistPreview', () => {
     expect(statusText()).toBe('2 de 2 perguntasPontuação: 0')
   })
 
-  it('says in a simulation that a number is written in a way that can be misread', async () => {
+  it('says in a simulation that a number can be misread, or is out of its range', async () => {
     const { user } = open()
     await user.click(await findSwitch())
     await user.click(screen.getAllByRole('radio', { name: 'Não' })[0] ?? document.body)
-    await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '25.000')
+    const field = screen.getByRole('textbox', { name: 'Quantas mortes?' })
+    await user.type(field, '25.000')
     expect(screen.getByText('Informe um número sem separador de milhar')).toBeDefined()
-  })
-
-  it('says in a simulation that a number is out of its range', async () => {
-    const { user } = open()
-    await user.click(await findSwitch())
-    await user.click(screen.getAllByRole('radio', { name: 'Não' })[0] ?? document.body)
-    await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '100')
+    await user.clear(field)
+    await user.type(field, '100')
     expect(
       screen.getByRole('textbox', { description: /Valor deve ser menor que 100$/ }),
     ).toBeDefined()
@@ -190,10 +174,14 @@ describe('ChecklistPreview', () => {
     expect(evidenceText()).toBe('Observação obrigatória *')
   })
 
-  it('says that there are no questions yet', async () => {
-    open(() => ({ body: { data: [aChecklist([aCategory(0, 'Sem Categoria')])] } }))
+  it('says that there are no questions yet, and closes with Esc', async () => {
+    const { user } = open(() => ({
+      body: { data: [aChecklist([aCategory(0, 'Sem Categoria')])] },
+    }))
     expect(await screen.findByText('Ainda não há perguntas')).toBeDefined()
     expect(screen.queryByRole('switch')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
   it('says that it was not loaded, and tries again', async () => {
@@ -206,12 +194,5 @@ describe('ChecklistPreview', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await findSwitch()).toBeDefined()
-  })
-
-  it('closes with Esc', async () => {
-    const { user } = open()
-    await findSwitch()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 })

@@ -41,7 +41,7 @@ const open = () => show(<PrintPage checklist={CHECKLIST} onBack={onBack} />)
 const textOf = (name: string) => screen.getByText(name, { exact: false }).closest('li')?.textContent
 
 describe('PrintPage', () => {
-  it('asks for the place, the day and the person, then every question by its number', () => {
+  it('asks for the place, the day and the person, then every question, with space for its kind of answer', () => {
     open()
     for (const label of ['Filial:', 'Fazenda:', 'Data:', 'Responsável:']) {
       expect(screen.getByText(label)).toBeDefined()
@@ -59,10 +59,6 @@ describe('PrintPage', () => {
       '5. Observações',
       '6. Quando?',
     ])
-  })
-
-  it('leaves space for each kind of answer, and shows no weight', () => {
-    open()
     expect(textOf('Está limpa?')).toBe('1. Está limpa? *SimNão')
     expect(textOf('Quais causas?')).toBe('3. Quais causas?Marque todas as que se aplicamCalor')
     expect(textOf('Quando?')).toMatch(/____ \/ ____ \/ ________.*às.*____ : ____/)

@@ -7,63 +7,23 @@ export const SUBSIDIARIES = [
   { code: '1006', name: 'Lucas do Rio Verde' },
 ] as const
 
-const FARM_NAMES: Record<(typeof SUBSIDIARIES)[number]['code'], readonly string[]> = {
-  '1001': [
-    'Granja Água Limpa',
-    'Granja Bela Vista',
-    'Sítio Três Irmãos',
-    'Fazenda São João',
-    'Granja Santa Lúcia',
-    'Fazenda Boa Esperança',
-    'Granja Irmãos Fávero',
-    'Sítio Recanto Verde',
-  ],
-  '1002': [
-    'Granja Linha São Paulo',
-    'Fazenda Pinheiral',
-    'Granja Sadí Zanella',
-    'Sítio Córrego Fundo',
-    'Granja Vale do Sol',
-    'Fazenda Araucária',
-    'Granja Nossa Senhora de Fátima',
-  ],
-  '1003': [
-    'Fazenda Campos Altos',
-    'Leiteria Vó Anália',
-    'Fazenda Rincão',
-    'Leiteria Água Doce',
-    'Sítio Pé da Serra',
-    'Fazenda Geada Branca',
-  ],
-  '1004': [
-    'Granja Fronteira',
-    'Sítio Peperi',
-    'Granja Irmãos Dalla Costa',
-    'Fazenda Barra Bonita',
-    'Granja Três Passos',
-    'Sítio Bom Jesus',
-  ],
-  '1005': [
-    'Fazenda Rio Verdão',
-    'Fazenda Cerrado Novo',
-    'Granja Monte Alegre',
-    'Fazenda Santa Helena',
-    'Granja Buriti',
-    'Fazenda Ipê Amarelo',
-    'Confinamento Boi Gordo',
-  ],
-  '1006': [
-    'Fazenda Teles Pires',
-    'Fazenda Soja & Milho',
-    'Granja Mato Grosso',
-    'Fazenda Progresso',
-    'Fazenda Primavera do Leste',
-    'Granja Lucas',
-  ],
+const FARM_NAMES: Record<(typeof SUBSIDIARIES)[number]['code'], string> = {
+  '1001':
+    'Granja Água Limpa, Granja Bela Vista, Sítio Três Irmãos, Fazenda São João, Granja Santa Lúcia, Fazenda Boa Esperança, Granja Irmãos Fávero, Sítio Recanto Verde',
+  '1002':
+    'Granja Linha São Paulo, Fazenda Pinheiral, Granja Sadí Zanella, Sítio Córrego Fundo, Granja Vale do Sol, Fazenda Araucária, Granja Nossa Senhora de Fátima',
+  '1003':
+    'Fazenda Campos Altos, Leiteria Vó Anália, Fazenda Rincão, Leiteria Água Doce, Sítio Pé da Serra, Fazenda Geada Branca',
+  '1004':
+    'Granja Fronteira, Sítio Peperi, Granja Irmãos Dalla Costa, Fazenda Barra Bonita, Granja Três Passos, Sítio Bom Jesus',
+  '1005':
+    'Fazenda Rio Verdão, Fazenda Cerrado Novo, Granja Monte Alegre, Fazenda Santa Helena, Granja Buriti, Fazenda Ipê Amarelo, Confinamento Boi Gordo',
+  '1006':
+    'Fazenda Teles Pires, Fazenda Soja & Milho, Granja Mato Grosso, Fazenda Progresso, Fazenda Primavera do Leste, Granja Lucas',
 }
 
 export const FARMS = SUBSIDIARIES.flatMap(({ code }) =>
-  FARM_NAMES[code].map((name, index) => ({
+  FARM_NAMES[code].split(', ').map((name, index) => ({
     code: `${code}-${String(index + 1).padStart(2, '0')}`,
     name,
     subsidiaryCode: code,

@@ -1,22 +1,23 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.ts'
 import type { Db } from '#db/database.ts'
 import { orNotFound } from '#errors.ts'
+import { areas } from '#features/areas/area.tables.ts'
 import { presentNews } from '#features/news/news.present.ts'
 import { newsStore } from '#features/news/news.queries.ts'
 import { newsFiles } from '#features/news/news.tables.ts'
 import { sanitize } from '#html/sanitize.ts'
-import { pictureFault } from '#storage/picture.ts'
-import { unusedFiles } from '#test/support/uploads.ts'
-import { loadContent } from './load-content.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
 import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
-import { areas } from '#features/areas/area.tables.ts'
+import { pictureFault } from '#storage/picture.ts'
+import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { codeAt, idTokenOf } from '#test/support/sign-in.ts'
+import { unusedFiles } from '#test/support/uploads.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { loadContent } from './load-content.ts'
 
 /** The files that the content of the demonstration stores. */
 const contents = new Map<string, Buffer>()
@@ -163,4 +164,16 @@ it('every file that the demonstration names anywhere is referred to by a foreign
     const named = await namedFiles(portal.db)
     expect(named.size).toBeGreaterThan(5)
     expect([...named].filter((key) => unused.has(key))).toEqual([])
+  }))
+
+it('has a history of changes by several people over the last weeks', () =>
+  withApp(async ({ db, clock }) => {
+    const entries = await db.select().from(auditEntries)
+    const changes = entries.filter(({ action }) => action === 'updated' || action === 'paused')
+    const distinct = (key: 'actorName' | 'entity') =>
+      new Set(changes.map((entry) => entry[key])).size
+    expect(changes.length).toBeGreaterThan(8)
+    expect(distinct('actorName')).toBe(2)
+    expect(distinct('entity')).toBeGreaterThan(3)
+    expect(entries.filter(({ at }) => at > clock.now)).toEqual([])
   }))

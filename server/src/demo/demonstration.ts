@@ -1,10 +1,14 @@
+import { checklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import type { Settings } from '@portal/contract/settings/settings'
 import { type Calendar, DAY_MS } from '@portal/contract/shared/calendar'
+import { addDays } from '@portal/contract/shared/dates'
 import { write } from '#audit/write.ts'
 import type { Config } from '#config/config.ts'
-import type { RequestContext } from '#context.ts'
+import type { Ctx, RequestContext } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import type { Db } from '#db/database.ts'
+import { orNotFound } from '#errors.ts'
 import {
   findAdminByEmail,
   hasAdmins,
@@ -12,6 +16,13 @@ import {
   insertAdminScopes,
 } from '#features/admins/admin.queries.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
+import { changeArea } from '#features/areas/area.service.ts'
+import {
+  changeChecklist,
+  createChecklist,
+} from '#features/checklists/checklist/checklist.service.ts'
+import { questionsOf } from '#features/checklists/questions/question.queries.ts'
+import { changeQuestion } from '#features/checklists/questions/question.service.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import {
   businessActivitiesByCode,
@@ -22,8 +33,8 @@ import {
 import type { SecretBox } from '#secret-box.ts'
 import { currentCode } from '#totp/totp.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
-import { loadAnswers } from './answers/load-answers.ts'
-import { loadChecklists } from './checklists/load-checklists.ts'
+import { loadAnswers } from './answers.ts'
+import { BANDS, CHECKLISTS } from './checklists.ts'
 import { AREAS, BUSINESS_ACTIVITIES, FARMS, SUBSIDIARIES } from './demo-places.ts'
 
 type Deps = {
@@ -32,7 +43,7 @@ type Deps = {
   readonly config: Pick<Config, 'calendar'>
 }
 
-const HALF_A_YEAR_MS = 183 * DAY_MS
+const YEAR_MS = 365 * DAY_MS
 
 const loadAccount = async (
   db: Db,
@@ -49,7 +60,7 @@ const loadAccount = async (
     name,
     isMaster,
     totpSecret: box.seal(totpSecret, id),
-    createdAt: new Date(now.getTime() - HALF_A_YEAR_MS), // the accounts are older than all other demonstration data
+    createdAt: new Date(now.getTime() - YEAR_MS), // the accounts are older than all other demonstration data
   })
   await insertAdminScopes(
     db,
@@ -63,37 +74,119 @@ const loadAccount = async (
   return { id, name, email }
 }
 
-type LoadedBasics = {
-  readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
-  readonly areas: readonly { readonly id: string; readonly name: string }[]
-  readonly now: Date
-  readonly calendar: Calendar
+/** The context of a demonstration account that does something days before or after now. */
+export const actingAt = (
+  { db, now, requestId, address }: RequestContext,
+  calendar: Calendar,
+  email: string,
+  [days, time]: readonly [days: number, time: string],
+  areas: string[] = [],
+): Ctx => {
+  const {
+    id,
+    name,
+    isMaster,
+    scopesBySubsidiary: held,
+  } = orNotFound(ACCOUNTS.find((account) => account.email === email))
+  const rights: RightsBySubsidiary = {}
+  for (const [code, scopes] of Object.entries(held)) rights[code] = { scopes: [...scopes], areas }
+  return {
+    db,
+    requestId,
+    address,
+    now: calendar.instantAt(addDays(calendar.dayOf(now), days), time),
+    actor: { id, name, email, isMaster, subsidiary: rights },
+    sessionHash: '',
+    calendar,
+    fileBase: 'http://localhost/files',
+    confirm: async () => undefined,
+  }
 }
 
-const personAt = ({ people }: LoadedBasics, email: string) => {
-  const person = people.find((each) => each.email === email)
-  if (person === undefined) throw new Error(`The demonstration has no ${email}`)
-  return person
-}
+type Areas = readonly { readonly id: string; readonly name: string }[]
 
-const loadDemoChecklists = async (tx: Db, loaded: LoadedBasics) => {
+/** Creates the checklists as their owners would have, and returns their ids by their codes. */
+const loadChecklists = async (context: RequestContext, calendar: Calendar, areas: Areas) => {
   const businesses = await businessActivitiesByCode(
-    tx,
+    context.db,
     BUSINESS_ACTIVITIES.map(({ code }) => code),
   )
-  const references = {
-    people: {
-      master: personAt(loaded, 'master@demo.test'),
-      gestor: personAt(loaded, 'gestor@demo.test'),
-    },
-    areaIds: new Map(loaded.areas.map(({ name, id }) => [name, id])),
-    businessIds: new Map(businesses.map(({ code, id }) => [code, id])),
+  const today = calendar.dayOf(context.now)
+  const ids = new Map<string, string>()
+  for (const [index, checklist] of CHECKLISTS.entries()) {
+    const { owner, days, areas: inAreas = [], businesses: codes = [], ...body } = checklist
+    const [created, from, to] = days
+    const input = checklistCreation.parse({
+      ...body,
+      start_date: addDays(today, from),
+      end_date: addDays(today, to),
+      activities: areas.filter(({ name }) => inAreas.includes(name)).map(({ id }) => id),
+      business_activity: businesses.filter(({ code }) => codes.includes(code)).map(({ id }) => id),
+      categories: body.categories.map((category) => ({
+        ...category,
+        questions: category.questions.map((question) => ({ required: true, ...question })),
+      })),
+    })
+    const ctx = actingAt(
+      context,
+      calendar,
+      `${owner}@demo.test`,
+      [created, `09:${10 + index}`],
+      areas.map(({ id }) => id),
+    )
+    const [{ id }] = await createChecklist(ctx, input)
+    ids.set(body.code, id)
   }
-  await loadChecklists(tx, references, loaded)
+  return ids
+}
+
+/** What people changed since, through the same use cases as in the panel, so that the items have a history. */
+const changeChecklists = async (
+  context: RequestContext,
+  calendar: Calendar,
+  areas: Areas,
+  ids: ReadonlyMap<string, string>,
+) => {
+  const areaIds = areas.map(({ id }) => id)
+  const master = (daysAgo: number, time: string) =>
+    actingAt(context, calendar, 'master@demo.test', [-daysAgo, time], areaIds)
+  const gestor = (daysAgo: number, time: string) =>
+    actingAt(context, calendar, 'gestor@demo.test', [-daysAgo, time], areaIds)
+  const idOf = (code: string) => ids.get(code) ?? ''
+  const questionOf = async (code: string, name: string) =>
+    orNotFound((await questionsOf(context.db, idOf(code))).find((row) => row.name === name))
+
+  await changeChecklist(master(92, '17:15'), idOf('RAC-07'), { active: false })
+  await changeChecklist(master(40, '15:33'), idOf('LEI-01'), { location: 'optional', bands: BANDS })
+  await changeChecklist(gestor(29, '12:20'), idOf('FRO-03'), {
+    description: 'Antes da primeira viagem do dia, com o motorista.',
+  })
+  const milk = await questionOf('LEI-01', 'Contagem de células somáticas (mil/mL)')
+  await changeQuestion(master(26, '11:46'), {
+    checklistId: idOf('LEI-01'),
+    id: milk.id,
+    change: { description: 'Resultado da última coleta oficial.' },
+  })
+  const [farming] = areas
+  await changeArea(master(20, '08:50'), farming?.id ?? '', {
+    description: 'Frangos de corte, matrizes, postura e incubatório',
+  })
+  await changeChecklist(gestor(18, '14:35'), idOf('BIO-01'), {
+    description:
+      'Barreiras sanitárias, higiene e água. Uma resposta por granja a cada 90 dias, com o produtor presente.',
+  })
+  await changeChecklist(master(11, '18:02'), idOf('SUI-01'), { signature: 'optional' })
+  const baits = await questionOf('PRG-02', 'Situação das iscas')
+  await changeQuestion(gestor(5, '10:31'), {
+    checklistId: idOf('PRG-02'),
+    id: baits.id,
+    change: { options: baits.options.filter(({ data }) => data !== 'Retiradas') },
+  })
+  await changeChecklist(gestor(4, '10:40'), idOf('PRG-02'), { active: false })
 }
 
 /** The people who visit farms and answer checklists. */
-const answeringPeople = (people: LoadedBasics['people']) =>
+const answeringPeople = <Person extends { readonly email: string }>(people: readonly Person[]) =>
   people.filter(({ email }) => /^(gestor|campo|master)@/.test(email))
 
 /** Loads the demonstration into a database without administrators. Returns false if there are some. */
@@ -110,9 +203,10 @@ export const loadDemonstration = async (context: RequestContext, deps: Deps) => 
     for (const account of ACCOUNTS) {
       people.push(await loadAccount(tx, deps, { account, areas: areaIds, now: context.now }))
     }
-    const when = { now: context.now, calendar: deps.config.calendar }
-    await loadDemoChecklists(tx, { people, areas, ...when })
-    await loadAnswers(tx, answeringPeople(people), when)
+    const { calendar } = deps.config
+    const inside = { ...context, db: tx }
+    await changeChecklists(inside, calendar, areas, await loadChecklists(inside, calendar, areas))
+    await loadAnswers(tx, answeringPeople(people), { now: context.now, calendar })
     record({ entity: 'demonstration', id: 'demonstration', action: 'loaded' })
   })
   return true

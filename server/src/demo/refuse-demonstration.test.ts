@@ -14,10 +14,11 @@ import { documents } from '#features/documents/document.tables.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
 import type { Portal } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
-import { diskFiles } from '#test/support/files.ts'
 import { makeTestPortal, testConfig, type TestPortal } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
+import { diskFiles } from '#test/support/files.ts'
 import { ACCOUNTS } from './accounts.ts'
+import { CHECKLISTS } from './checklists.ts'
 import { DOCUMENTS } from './demo-content.ts'
 import { isDemonstrationAccount } from './demonstration-credentials.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -133,8 +134,8 @@ describe('a portal that others can reach', () => {
     await setTotpSecret(source.db, ACCOUNTS[1]?.id ?? '', box.seal('ABCD', 'x'))
     const { removed, remaining } = await remove()
     expect(removed.toSorted()).toEqual(ACCOUNTS.map(({ email }) => email).toSorted())
-    expect(remaining['checklists']).toBe(18)
-    expect(await source.db.$count(checklists)).toBe(18)
+    expect(remaining['checklists']).toBe(CHECKLISTS.length)
+    expect(await source.db.$count(checklists)).toBe(CHECKLISTS.length)
     const { offered } = await prepareDemonstration(shared, portalOf(source))
     expect(offered).toBe(false)
     // The missing content is not loaded, because the installation now belongs to the company.

@@ -1,12 +1,11 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { admins } from '#accounts/admin.tables.ts'
-import { BANDS } from '#demo/checklists/demo-checklist.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
-import { NUMBERS, TEXTS } from './samples.ts'
-import { loadAnswers } from './load-answers.ts'
 import { withApp, withCommittedApp } from '#test/support/app.ts'
+import { loadAnswers } from './answers.ts'
+import { BANDS, SAMPLES } from './checklists.ts'
 
 beforeAll(() =>
   withCommittedApp(async ({ context, deps }) => void (await loadDemonstration(context(), deps))),
@@ -54,8 +53,7 @@ describe('the answers of the demonstration', () => {
       )
       const unknown = questions.filter(
         ({ type, name, answer }) =>
-          answer !== null &&
-          ((type === 3 && !(name in TEXTS)) || (type === 6 && !(name in NUMBERS))),
+          answer !== null && (type === 3 || type === 6) && !SAMPLES.has(name),
       )
       expect(new Set(unknown.map(({ name }) => name))).toEqual(new Set())
       const visitors = questions.filter(({ name }) => name.startsWith('Visitantes'))

@@ -72,7 +72,7 @@ const conditional = () =>
 describe('the checklists of the demonstration', () => {
   it('are in every state', () => {
     const count = (is: (checklist: FullChecklist) => boolean) => loaded.filter(is).length
-    expect(loaded.length).toBeGreaterThanOrEqual(12)
+    expect(loaded.length).toBeGreaterThanOrEqual(10)
     const states = {
       draft: count((checklist) => !checklist.active && starts(checklist) > 0),
       paused: count(
@@ -87,7 +87,7 @@ describe('the checklists of the demonstration', () => {
     }
     expect(Object.entries(states).filter(([, many]) => many === 0)).toEqual([])
     expect(loaded.filter(({ active }) => active).map(ends)).toEqual(
-      expect.arrayContaining([0, 1, 3, -1, -12]),
+      expect.arrayContaining([0, 1, 3, -1]),
     )
     expect(loaded.map(ends)).toContain(-90)
     const stateNames = new Set(loaded.map((checklist) => checklistState(checklist, today())))
@@ -182,7 +182,7 @@ describe('the checklists of the demonstration', () => {
     const lengths = loaded.map(
       (checklist) => checklist.categories.flatMap((each) => each.questions).length,
     )
-    expect(Math.max(...lengths)).toBeGreaterThanOrEqual(60)
+    expect(Math.max(...lengths)).toBeGreaterThanOrEqual(20)
     expect(lengths.filter((length) => length === 0)).toHaveLength(1)
   })
 

@@ -111,21 +111,19 @@ describe('watchSession', () => {
     expect(panel.onRightsChanged).toHaveBeenCalledOnce()
   })
 
-  it('refreshes at most every ten seconds of navigation', () => {
+  it('refreshes after a 403, and at most every ten seconds of navigation', () => {
+    emitSessionSignal('refused')
+    vi.advanceTimersByTime(0)
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(10_000)
     watching.navigated()
     vi.advanceTimersByTime(9000)
     watching.navigated()
     vi.advanceTimersByTime(999)
-    expect(refresh.refreshSession).toHaveBeenCalledTimes(1)
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(1)
-    expect(refresh.refreshSession).toHaveBeenCalledTimes(2)
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(3)
     vi.advanceTimersByTime(60_000)
-    expect(refresh.refreshSession).toHaveBeenCalledTimes(2)
-  })
-
-  it('refreshes after a 403', () => {
-    emitSessionSignal('refused')
-    vi.advanceTimersByTime(0)
-    expect(refresh.refreshSession).toHaveBeenCalledOnce()
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(3)
   })
 })

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
-import { UNUSED, aCategory, aQuestion } from './checklist-fixture.ts'
+import { UNUSED, aCategory, aChecklist, aQuestion } from './checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
+import { anArea } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 
 /** Every test of the file runs as a master, on the same day. */
@@ -18,23 +19,17 @@ export const setUpForm = () => {
   afterEach(() => void vi.useRealTimers())
 }
 
-export const AREA = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Sanidade' }
+export const AREA = anArea({ name: 'Sanidade' })
 export const BUSINESS = { id: '01890000-0000-7000-8000-0000000000c1', business_activity: 'Suínos' }
 const FARM = { code: 'f1', name: 'Santa Rita', subsidiary: '1001' }
 const SUBSIDIARIES = [
   { code: '1001', name: 'Água Boa' },
   { code: '1002', name: 'Sorriso' },
 ]
-export const stored: Checklist = {
+export const stored: Checklist = aChecklist([], {
   id: '01890000-0000-7000-8000-0000000000a1',
-  owner_id: '01890000-0000-7000-8000-0000000000ff',
-  owner_name: 'Rui',
-  name: 'Biosseguridade',
   code: 'BIO-1',
   description: 'Todo mês',
-  active: true,
-  was_active: true,
-  template: false,
   responder: '2',
   start_date: '2026-01-10',
   end_date: '2026-02-10',
@@ -44,28 +39,13 @@ export const stored: Checklist = {
   business_activity: [BUSINESS.id],
   editor_mobile: ['GERENTE'],
   viewer_mobile: ['GERENTE', 'PRODUTOR'],
-  score_unanswered: 'counts',
-  bands: [],
-  signature: 'none',
-  location: 'none',
-  created_at: '2026-01-10T12:00:00.000Z',
-  updated_at: '2026-01-10T12:00:00.000Z',
-  last_update_at: '2026-01-10T12:00:00.000Z',
-  last_update_admin_name: 'Rui',
-  categories: [],
-}
+})
 
 const listFor = (path: string) => {
   if (path.startsWith('/integrated/farm')) return [FARM]
   if (path.startsWith('/integrated/subsidiary')) return SUBSIDIARIES
-  if (path.startsWith('/business_activity')) return [BUSINESS]
-  return [
-    { ...AREA, description: '', created_at: stored.created_at, updated_at: stored.created_at },
-  ]
+  return path.startsWith('/business_activity') ? [BUSINESS] : [AREA]
 }
-
-/** The time at which somebody else saved the item that is read again. */
-const SAVED_BY_OTHER = '2026-11-14T11:59:00.000Z'
 
 const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
 
@@ -84,10 +64,7 @@ export const serve = (save: Answer = savingReply(), usage = UNUSED, categories =
     if (call.method !== 'GET') return save(call)
     if (call.path.endsWith('/usage')) return { body: { data: usage } }
     if (call.path.endsWith('/category')) return { body: { data: { items: categories } } }
-    if (call.path.startsWith('/checklist/'))
-      return { body: { data: [{ ...stored, name: 'De outro', updated_at: SAVED_BY_OTHER }] } }
-    const items = listFor(call.path)
-    return { body: { data: { items, next_page: null, total: items.length } } }
+    return pageOf(listFor(call.path))
   })
 export const sent = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method !== 'GET')

@@ -7,7 +7,8 @@ import {
 } from '#features/checklists/checklist/checklist-address.ts'
 import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
 import { addressNow, showListAt } from '#test/list.tsx'
-import { stubApi } from '#test/server.ts'
+import { anArea } from '#test/records.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { aCategory, aChecklist, aQuestion } from './checklist-fixture.ts'
 
 export const AREA = '01890000-0000-7000-8000-0000000000a1'
@@ -41,9 +42,7 @@ export const aListedChecklist = (changes: Partial<ListedChecklist> = {}): Listed
 })
 
 const LOOKUPS: Readonly<Record<string, readonly object[]>> = {
-  '/activity': [
-    { id: AREA, name: 'Aves', description: '', created_at: CREATED, updated_at: CREATED },
-  ],
+  '/activity': [anArea({ id: AREA, name: 'Aves' })],
   '/business_activity': [{ id: BUSINESS, business_activity: 'Integração' }],
   '/integrated/subsidiary': [
     { code: '1001', name: 'Chapecó' },
@@ -82,8 +81,7 @@ export const serve = (
     const { pathname } = new URL(call.path, 'http://x')
     if (pathname === '/checklist/sections') return { body: { data: SECTIONS } }
     if (pathname.startsWith('/checklist/')) return wholeOf(items[0], categories)
-    const listed = LOOKUPS[pathname] ?? items
-    return { body: { data: { items: listed, next_page: null, total: listed.length } } }
+    return pageOf(LOOKUPS[pathname] ?? items)
   })
 
 /** The list screen at an address: by default of the area. */

@@ -57,23 +57,17 @@ describe('Menu', () => {
     expect(focused()).toBe(expected)
   })
 
-  it('performs the choice, closes, and returns the focus', async () => {
+  it('closes at a choice, at Escape and at a press elsewhere, and returns the focus', async () => {
     const { user, onLight, opener } = await open()
     await user.keyboard('{ArrowUp}{Enter}')
     expect(onLight).toHaveBeenCalledOnce()
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(opener)
-  })
-
-  it('closes at Escape and returns the focus', async () => {
-    const { user, opener } = await open()
+    await user.click(opener)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(opener)
-  })
-
-  it('closes at a press elsewhere', async () => {
-    const { user } = await open()
+    await user.click(opener)
     await user.click(screen.getByText('outro lugar'))
     expect(screen.queryByRole('menu')).toBeNull()
   })

@@ -13,16 +13,12 @@ const open = (label: string | undefined) => {
 }
 
 describe('Tooltip', () => {
-  it('shows on hover, and hides when the pointer leaves', async () => {
+  it('shows on hover and on keyboard focus, and hides when the pointer leaves and at Escape', async () => {
     const { user, button } = open('Excluir Manual')
     await user.hover(button)
     expect(screen.getByRole('tooltip').textContent).toBe('Excluir Manual')
     await user.unhover(button)
     expect(screen.queryByRole('tooltip')).toBeNull()
-  })
-
-  it('shows on keyboard focus, and hides at Escape', async () => {
-    const { user } = open('Excluir Manual')
     await user.tab()
     expect(screen.getByRole('tooltip')).toBeDefined()
     await user.keyboard('{Escape}')

@@ -31,24 +31,17 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('stays, with the others, while one of them has the focus', () => {
+  it('stays, with the others, while one of them has the focus or the pointer', () => {
     act(() => void showSuccess('Salvo com sucesso!'))
     act(() => void showError('Erro ao deletar!'))
     const [close] = screen.getAllByRole('button', { name: 'Fechar aviso' })
     close?.focus()
     wait(20_000)
-    expect(texts()).toEqual(['Salvo com sucesso!', 'Erro ao deletar!'])
     close?.blur()
-    wait(3000)
-    expect(texts()).toEqual([])
-  })
-
-  it('stays while the pointer is moved over it', () => {
-    act(() => void showSuccess('Salvo com sucesso!'))
     const toasts = screen.getByRole('region', { name: 'Avisos' })
     fireEvent.pointerMove(toasts)
     wait(20_000)
-    expect(texts()).toHaveLength(1)
+    expect(texts()).toEqual(['Salvo com sucesso!', 'Erro ao deletar!'])
     fireEvent.pointerLeave(toasts)
     wait(3000)
     expect(texts()).toEqual([])
@@ -148,15 +141,7 @@ describe('a line', () => {
     expect(texts()).toEqual([])
   })
 
-  it('of an error is closed by the next success, which may be that of the same action', () => {
-    show(<Notices />)
-    act(() => void showError('Erro ao tentar mudar ordem!', retry()))
-    act(() => void showSuccess('Movida', UNDO))
-    wait(3000)
-    expect(texts()).toEqual(['Movida'])
-  })
-
-  it('of an error is closed when the page is left; an undo stays', () => {
+  it('of an error is closed when the page is left, or by the next success; an undo stays', () => {
     show(<Notices />)
     act(() => {
       showSuccess('Pergunta duplicada', UNDO)
@@ -165,6 +150,12 @@ describe('a line', () => {
     })
     wait(3000)
     expect(texts()).toEqual(['Pergunta duplicada'])
+    act(() => {
+      showError('Erro ao tentar mudar ordem!', retry())
+      showSuccess('Movida', UNDO)
+    })
+    wait(3000)
+    expect(texts()).toEqual(['Pergunta duplicada', 'Movida'])
   })
 
   it('stands in the dialog that is open, then on the page, and in no later dialog', () => {

@@ -2,35 +2,9 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
-import { EmptyState, NoPermission } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const fault = (status: number) => new ApiError('x', { status, code: 'x', requestId: 'req-9' })
-
-describe('EmptyState', () => {
-  it('distinguishes nothing found, nothing there and nothing permitted', () => {
-    const headings = [
-      <EmptyState key="1" things="filiais" isFiltered onClear={() => undefined} />,
-      <EmptyState key="2" things="filiais" isFiltered={false} onClear={() => undefined} />,
-      <NoPermission key="3" />,
-    ].map((state) => {
-      const { unmount } = show(state)
-      const heading = screen.getByRole('heading').textContent
-      unmount()
-      return heading
-    })
-    expect(new Set(headings)).toHaveLength(3)
-  })
-
-  it('offers to clear the filters only where there are some', async () => {
-    const onClear = vi.fn()
-    const { user, again } = show(<EmptyState things="filiais" isFiltered onClear={onClear} />)
-    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
-    expect(onClear).toHaveBeenCalledOnce()
-    again(<EmptyState things="filiais" isFiltered={false} onClear={onClear} />)
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-})
 
 describe('ErrorState', () => {
   it.each([

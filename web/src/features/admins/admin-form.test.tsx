@@ -1,13 +1,11 @@
-import type { Admin } from '@portal/contract/admins/admin'
 import { EASY_PASSWORD_REFUSED } from '@portal/contract/auth/password'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store.ts'
-import { Notices } from '#test/notices.tsx'
+import { field, problems, save, showForm, type User, write } from '#test/form.tsx'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInMaster } from '#test/people.ts'
 import { anAdmin, anArea, SUBSIDIARIES } from '#test/records.ts'
-import { showAt } from '#test/render.tsx'
 import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { AdminForm } from './admin-form.tsx'
 
@@ -19,42 +17,26 @@ const STORED = anAdmin({
   has_totp: true,
 })
 type Answer = Parameters<typeof stubApi>[0]
-const serve = (save: Answer = () => ({ body: { data: [STORED] } })) => {
+const serve = (reply: Answer = () => ({ body: { data: [STORED] } })) => {
   const calls = stubApi((call) => {
     if (call.path.startsWith('/integrated')) return pageOf(SUBSIDIARIES)
     if (call.path.startsWith('/activity')) return pageOf([anArea()])
-    return save(call)
+    return reply(call)
   })
   return () => calls.filter(({ path }) => path.startsWith('/admin'))
 }
 
 const onSaved = vi.fn()
 const handlers = { menuFor: () => [], onSaved, onCancel: () => {}, onSessionOver: () => {} }
-const open = async (admin?: Admin, { drafts } = memoryFormDrafts()) => {
-  const shown = showAt('/form', {
-    '/form': () => (
-      <FormDraftStoreContext value={drafts}>
-        {admin ? (
-          <AdminForm admin={admin} invitesByMail {...handlers} />
-        ) : (
-          <AdminForm passwordMin={8} invitesByMail {...handlers} />
-        )}
-        <Notices />
-      </FormDraftStoreContext>
-    ),
-  })
-  await screen.findByRole('heading', { level: 1 })
-  return shown
-}
-type User = Awaited<ReturnType<typeof open>>['user']
+const aNew = (props: object = {}) => (
+  <AdminForm passwordMin={8} invitesByMail {...props} {...handlers} />
+)
+const existing = (changes: object = {}) => (
+  <AdminForm admin={{ ...STORED, ...changes }} invitesByMail {...handlers} />
+)
+const open = (form = aNew(), { drafts } = memoryFormDrafts()) =>
+  showForm(<FormDraftStoreContext value={drafts}>{form}</FormDraftStoreContext>)
 
-const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-const write = async (user: User, name: RegExp, text: string) => {
-  await user.clear(field(name))
-  await user.click(field(name))
-  if (text !== '') await user.paste(text)
-}
-const save = (user: User) => user.click(screen.getByRole('button', { name: 'Salvar' }))
 const fill = async (user: User, changes: Readonly<Record<string, string>> = {}) => {
   const { name = 'Ana Souza', email = 'ana@fazenda.test' } = changes
   const { password = 'segredo-8', again = password } = changes
@@ -63,10 +45,6 @@ const fill = async (user: User, changes: Readonly<Record<string, string>> = {}) 
   await write(user, /^Senha/, password)
   await write(user, /^Confirmação/, again)
 }
-const problems = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
 const master = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
 
@@ -96,10 +74,7 @@ describe('AdminForm, for an invitation', () => {
 
   it('is not offered where mails are not delivered', async () => {
     serve()
-    showAt('/form', {
-      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} {...handlers} />,
-    })
-    await screen.findByRole('heading', { level: 1 })
+    await open(aNew({ invitesByMail: false }))
     expect(screen.queryByRole('radio', { name: 'Convidar por e-mail' })).toBeNull()
     expect(screen.getByLabelText(/^Senha/, { selector: 'input' })).toBeDefined()
   })
@@ -109,9 +84,7 @@ describe('AdminForm, for a duplicate', () => {
   it('begins with the rights of the original, and without its personal data', async () => {
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
     const like = STORED
-    const { user } = showAt('/form', {
-      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} like={like} {...handlers} />,
-    })
+    const { user } = await open(aNew({ invitesByMail: false, like }))
     expect(await screen.findByText(`Com a função e os acessos de ${like.name}.`)).toBeDefined()
     expect(field(/^Nome/).value).toBe('')
     expect(field(/^Telefone/).value).toBe('')
@@ -194,7 +167,7 @@ describe('AdminForm, for a new administrator', () => {
 describe('AdminForm, for an existing administrator', () => {
   it('changes what may be changed, over the version that was read', async () => {
     const sent = serve()
-    const { user } = await open(STORED)
+    const { user } = await open(existing())
     for (const fact of ['E-mail: bruno@fazenda.test', 'Último acesso: Nunca']) {
       expect(screen.getByTitle(fact)).toBeDefined()
     }
@@ -217,7 +190,7 @@ describe('AdminForm, for an existing administrator', () => {
 
   it('sends grants only when it is saved, and asks before they are lost', async () => {
     const sent = serve()
-    const { user } = await open(STORED)
+    const { user } = await open(existing())
     await user.click(await screen.findByRole('button', { name: 'Remover Chapecó' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar filial +' }))
     expect(screen.getByText(/Nenhuma filial ainda/)).toBeDefined()
@@ -231,7 +204,7 @@ describe('AdminForm, for an existing administrator', () => {
 
   it('adds a filial, and shows at once what it allows', async () => {
     const sent = serve()
-    const { user } = await open(STORED)
+    const { user } = await open(existing())
     await user.click(screen.getByRole('button', { name: 'Adicionar filial +' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Filial/ }), '1002')
     await user.selectOptions(screen.getByLabelText('Copiar de outra filial'), '1001')
@@ -248,7 +221,7 @@ describe('AdminForm, for an existing administrator', () => {
 
   it('clears the grants of a master, and hides their fields', async () => {
     const sent = serve()
-    const { user } = await open(STORED)
+    const { user } = await open(existing())
     await user.click(master())
     expect(screen.queryByRole('button', { name: 'Adicionar filial +' })).toBeNull()
     expect(screen.getByText('Pode tudo, em todas as filiais')).toBeDefined()
@@ -261,7 +234,7 @@ describe('AdminForm, for an existing administrator', () => {
 
   it('lets nobody demote himself, and says why', async () => {
     serve()
-    await open({ ...STORED, id: signInMaster().id, is_master: true, subsidiary: {} })
+    await open(existing({ id: signInMaster().id, is_master: true }))
     expect(master().disabled).toBe(true)
     expect(screen.getByText(/^Você não pode deixar de ser master/)).toBeDefined()
   })
@@ -269,7 +242,7 @@ describe('AdminForm, for an existing administrator', () => {
   it('shows what the server refused at the grants', async () => {
     const errors = [{ field: 'subsidiary.1001', message: 'Filial desconhecida' }]
     serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
-    const { user } = await open(STORED)
+    const { user } = await open(existing())
     await save(user)
     await user.click(await screen.findByRole('button', { name: 'Filial desconhecida' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar filial +' }))
@@ -278,7 +251,7 @@ describe('AdminForm, for an existing administrator', () => {
   it('keeps a draft on the device, without the password', async () => {
     serve()
     const device = memoryFormDrafts()
-    const { user } = await open(undefined, device)
+    const { user } = await open(aNew(), device)
     await fill(user)
     cleanup()
     await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
@@ -298,7 +271,7 @@ describe('AdminForm, for an invited administrator', () => {
   ])('shows until when the invitation is valid, and sends another: %s', async (until, words) => {
     const renewed = { ...STORED, invited_until: '2098-01-01T12:00:00.000Z' }
     const sent = serve(() => ({ body: { data: [renewed] } }))
-    const { user } = await open({ ...STORED, invited_until: until })
+    const { user } = await open(existing({ invited_until: until }))
     expect(screen.getByText(words)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Enviar convite de novo' }))
     expect(await screen.findByText('Convite enviado')).toBeDefined()
@@ -310,7 +283,7 @@ describe('AdminForm, for an invited administrator', () => {
 
   it('shows no invitation once the person has signed in', async () => {
     serve()
-    await open({ ...STORED, last_sign_in_at: '2026-11-15T10:00:00.000Z' })
+    await open(existing({ last_sign_in_at: STORED.created_at }))
     expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull()
   })
 })

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import { field, pick, save, showForm } from '#test/form.tsx'
 import { signInWithScopes } from '#test/people.ts'
 import { anAlert, FARMS, SUBSIDIARIES } from '#test/records.ts'
-import { showAt } from '#test/render.tsx'
 import { pageOf, stubApi } from '#test/server.ts'
 import { AlertForm } from './alert-form.tsx'
 
@@ -17,21 +16,8 @@ const serve = (saved: object = { status: 201, body: { data: [STORED] } }) =>
 
 const onSaved = vi.fn()
 
-const open = async (alert?: typeof STORED, proposal: object = {}) => {
-  const page = showAt('/form', {
-    '/form': () => (
-      <>
-        <AlertForm {...(alert && { alert })} {...proposal} onSaved={onSaved} onCancel={vi.fn()} />
-        <Notices />
-      </>
-    ),
-  })
-  await screen.findByRole('heading', { name: 'Adicionar alerta simples' })
-  return page
-}
-const save = () => screen.getByRole('button', { name: 'Salvar' })
-const text = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const picker = (name: RegExp) => screen.getByRole('combobox', { name })
+const open = async (props: object = {}) =>
+  showForm(<AlertForm {...props} onSaved={onSaved} onCancel={vi.fn()} />)
 
 describe('AlertForm', () => {
   beforeEach(() => void signInWithScopes(['1001'], 'simple_alert.list', 'simple_alert.create'))
@@ -39,14 +25,12 @@ describe('AlertForm', () => {
   it('saves an alert for the places that were chosen', async () => {
     const calls = serve()
     const { user } = await open()
-    await user.type(text(/Nome/), 'Geada')
-    await user.type(text(/Corpo do alerta/), 'Hoje.{Enter}Amanhã.')
-    await user.click(picker(/Filiais/))
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-    await user.click(screen.getByRole('option', { name: /Chapecó/ }))
-    await user.click(picker(/Fazendas/))
-    await user.click(await screen.findByRole('option', { name: /Granja Água Limpa/ }))
-    await user.click(save())
+    await user.type(field(/Nome/), 'Geada')
+    await user.type(field(/Corpo do alerta/), 'Hoje.{Enter}Amanhã.')
+    await pick(user, /Filiais/, /Chapecó/)
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await pick(user, /Fazendas/, /Granja Água Limpa/)
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
@@ -66,22 +50,22 @@ describe('AlertForm', () => {
     const calls = serve()
     const { name, description, subsidiaries, farms } = STORED
     const start = { name, description, subsidiaries, farms, end_date: '2999-12-31' }
-    const { user } = await open(undefined, { start, note: 'Vai para 1 fazenda.' })
+    const { user } = await open({ start, note: 'Vai para 1 fazenda.' })
     expect(screen.getByText('Vai para 1 fazenda.')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Remover Granja Água Limpa' })).toBeDefined()
-    await user.click(save())
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(start)
   })
 
   it('changes an alert that exists, over the version that was read', async () => {
     const calls = serve({ body: { data: [STORED] } })
-    const { user } = await open(STORED)
+    const { user } = await open({ alert: STORED })
     expect(await screen.findByTitle('Filiais: Chapecó')).toBeDefined()
     expect(screen.getByTitle('Lido por: 0 pessoas')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Remover Granja Água Limpa' })).toBeDefined()
-    await user.type(text(/Nome/), ' forte')
-    await user.click(save())
+    await user.type(field(/Nome/), ' forte')
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/alerts/simple-alert/',

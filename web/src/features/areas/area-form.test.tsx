@@ -1,37 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import { field, save, showForm } from '#test/form.tsx'
 import { signInMaster } from '#test/people.ts'
 import { anArea } from '#test/records.ts'
-import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AreaForm } from './area-form.tsx'
 
 const onSaved = vi.fn()
 
-const open = async () => {
-  const page = showAt('/form', {
-    '/form': () => (
-      <>
-        <AreaForm onSaved={onSaved} onCancel={vi.fn()} />
-        <Notices />
-      </>
-    ),
-  })
-  await screen.findByRole('heading', { name: 'Criar nova Área' })
-  return page
-}
-const name = () => screen.getByRole('textbox', { name: /Título da área/ })
-const description = () => screen.getByRole('textbox', { name: 'Descrição' })
+const open = () => showForm(<AreaForm onSaved={onSaved} onCancel={vi.fn()} />)
+
 describe('AreaForm', () => {
   beforeEach(() => void signInMaster())
 
   it('makes a new area, trimmed, and says so', async () => {
     const calls = stubApi(() => ({ status: 201, body: { data: [anArea()] } }))
     const { user } = await open()
-    await user.type(name(), ' Grãos ')
-    await user.type(description(), 'Secagem')
-    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await user.type(field(/Título da área/), ' Grãos ')
+    await user.type(field(/Descrição/), 'Secagem')
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(screen.getByRole('status').textContent).toBe('Salvo com sucesso!')
     expect(calls).toMatchObject([
@@ -41,7 +28,7 @@ describe('AreaForm', () => {
 
   it('counts as the limit comes near', async () => {
     const { user } = await open()
-    await user.click(description())
+    await user.click(field(/Descrição/))
     await user.paste('x'.repeat(229))
     expect(screen.queryByText(/255 caracteres/)).toBeNull()
     await user.paste('x')

@@ -1,9 +1,8 @@
 import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import { save, showForm } from '#test/form.tsx'
 import { signInMaster } from '#test/people.ts'
-import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { CompanyForm } from './company-form.tsx'
 
@@ -17,20 +16,8 @@ const EMPTY_COMPANY = {
 }
 const onSaved = vi.fn()
 
-const open = async () => {
-  const page = showAt('/form', {
-    '/form': () => (
-      <>
-        <CompanyForm company={EMPTY_COMPANY} onSaved={onSaved} />
-        <Notices />
-      </>
-    ),
-  })
-  await screen.findByRole('heading', { level: 1, name: 'Empresa' })
-  return page
-}
+const open = () => showForm(<CompanyForm company={EMPTY_COMPANY} onSaved={onSaved} />)
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const save = () => screen.getByRole('button', { name: 'Salvar' })
 
 describe('CompanyForm', () => {
   beforeEach(() => void signInMaster())
@@ -40,14 +27,14 @@ describe('CompanyForm', () => {
     const { user } = await open()
     await user.clear(box(/Cor dos relatórios/))
     await user.type(box(/Cor dos relatórios/), '#ffff00')
-    await user.click(save())
+    await save(user)
     expect(await screen.findByText('Há 2 problemas')).toBeDefined()
     expect(screen.getAllByText(new RegExp(TOO_LIGHT)).length).toBeGreaterThan(0)
     expect(calls).toEqual([])
     await user.type(box(/Nome da empresa/), ' Agro Vale ')
     await user.clear(box(/Cor dos relatórios/))
     await user.type(box(/Cor dos relatórios/), '#1c4a33')
-    await user.click(save())
+    await save(user)
     expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
     expect(calls.at(-1)).toMatchObject({
       method: 'PATCH',

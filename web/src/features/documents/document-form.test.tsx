@@ -1,10 +1,9 @@
 import { TOO_LARGE } from '@portal/contract/files/file'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import { changesIn, field, pick, save, showForm } from '#test/form.tsx'
 import { signInMaster } from '#test/people.ts'
 import { aDocument } from '#test/records.ts'
-import { showAt } from '#test/render.tsx'
 import { pageOf, stubApi } from '#test/server.ts'
 import { aFile, stubStore } from '#test/stub-store.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -24,32 +23,12 @@ const serve = () =>
   })
 
 const onSaved = vi.fn()
-const onCancel = vi.fn()
 
-const open = async (item?: typeof STORED) => {
-  const page = showAt('/form', {
-    '/form': () => (
-      <>
-        <DocumentForm {...(item && { document: item })} onSaved={onSaved} onCancel={onCancel} />
-        <Notices />
-      </>
-    ),
-  })
-  await screen.findByRole('heading', { level: 1 })
-  return page
-}
-type User = Awaited<ReturnType<typeof open>>['user']
-
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nome/ })
+const open = (document?: typeof STORED) =>
+  showForm(<DocumentForm {...(document && { document })} onSaved={onSaved} onCancel={vi.fn()} />)
 const file = () => screen.getByLabelText<HTMLInputElement>(/Arquivo/)
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Link do documento/ })
 const radio = (label: string) => screen.getByRole<HTMLInputElement>('radio', { name: label })
-const save = () => screen.getByRole('button', { name: 'Salvar' })
-const saves = (calls: ReturnType<typeof stubApi>) => calls.filter(({ method }) => method !== 'GET')
-const pick = async (user: User, list: RegExp, option: RegExp) => {
-  await user.click(screen.getByRole('combobox', { name: list }))
-  await user.click(await screen.findByRole('option', { name: option }))
-}
 const firstUpload = async (arrivals: ReturnType<typeof stubStore>) => {
   await waitFor(() => expect(arrivals).toHaveLength(1))
   const [upload] = arrivals
@@ -65,7 +44,7 @@ describe('DocumentForm', () => {
     const calls = serve()
     const { user } = await open()
     expect(screen.getByRole('heading', { name: 'Adicionar documento' })).toBeDefined()
-    await user.type(name(), ' Manual ')
+    await user.type(field(/Nome/), ' Manual ')
     await user.click(screen.getByRole('textbox', { name: 'Descrição' }))
     await user.paste('Como tratar')
     await pick(user, /Filiais/, /Chapecó/)
@@ -73,11 +52,11 @@ describe('DocumentForm', () => {
     await user.click(radio('Orientações'))
     await user.upload(file(), aFile('manual.pdf'))
     await (await firstUpload(arrivals)).answer(200)
-    await user.click(save())
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
-    expect(saves(calls)).toMatchObject([{ method: 'POST', path: '/document/' }])
-    expect(saves(calls)[0]?.body).toEqual({
+    expect(changesIn(calls)).toMatchObject([{ method: 'POST', path: '/document/' }])
+    expect(changesIn(calls)[0]?.body).toEqual({
       name: 'Manual',
       description: 'Como tratar',
       subsidiaries: ['1001'],
@@ -94,17 +73,17 @@ describe('DocumentForm', () => {
     const { user } = await open(STORED)
     await user.upload(file(), aFile('novo.pdf'))
     await firstUpload(arrivals)
-    await user.click(save())
+    await save(user)
     expect(screen.getAllByText('Aguarde o envio do arquivo terminar')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Cancelar envio' }))
     expect(screen.queryByText('Aguarde o envio do arquivo terminar')).toBeNull()
     await user.upload(file(), aFile('novo.pdf'))
     await waitFor(() => expect(arrivals).toHaveLength(2))
-    await user.click(save())
-    expect(saves(calls)).toEqual([])
+    await save(user)
+    expect(changesIn(calls)).toEqual([])
     await arrivals[1]?.answer(200)
     expect(screen.queryByText('Aguarde o envio do arquivo terminar')).toBeNull()
-    await user.click(save())
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   })
 
@@ -116,10 +95,10 @@ describe('DocumentForm', () => {
     expect(screen.getByTitle('Tipo: Orientações')).toBeDefined()
     expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeDefined()
     expect(radio('Orientações').checked).toBe(true)
-    await user.type(name(), ' de ração')
-    await user.click(save())
+    await user.type(field(/Nome/), ' de ração')
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(saves(calls)).toMatchObject([
+    expect(changesIn(calls)).toMatchObject([
       {
         method: 'PATCH',
         path: `/document/${STORED.id}`,
@@ -138,15 +117,15 @@ describe('DocumentForm', () => {
     const { user } = await open(STORED)
     fireEvent.change(file(), { target: { files: [aFile('grande.pdf', 2_000_001)] } })
     expect(screen.getByText(TOO_LARGE.docs)).toBeDefined()
-    await user.click(save())
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(saves(calls)[0]?.body).toMatchObject({ document_url: LINK })
+    expect(changesIn(calls)[0]?.body).toMatchObject({ document_url: LINK })
   })
 
   it('names a refused file at its field only, no longer as missing above', async () => {
     serve()
     const { user } = await open()
-    await user.click(save())
+    await save(user)
     expect(
       screen.getByRole('button', { name: 'Escolha uma opção para definir documento' }),
     ).toBeDefined()
@@ -167,9 +146,9 @@ describe('DocumentForm', () => {
     expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeDefined()
     await user.click(radio('Informar um link'))
     expect(link().value).toBe('https://gov.test/norma')
-    await user.click(save())
+    await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(saves(calls)[0]?.body).toMatchObject({ document_url: 'https://gov.test/norma' })
+    expect(changesIn(calls)[0]?.body).toMatchObject({ document_url: 'https://gov.test/norma' })
   })
 
   it('refuses a link that a browser would run', async () => {
@@ -177,9 +156,9 @@ describe('DocumentForm', () => {
     const { user } = await open({ ...STORED, document_url: 'https://gov.test/norma.pdf' })
     await user.clear(link())
     await user.type(link(), 'javascript:alert(1)')
-    await user.click(save())
+    await save(user)
     await user.click(screen.getByRole('button', { name: 'Informe um endereço http ou https' }))
     expect(document.activeElement).toBe(link())
-    expect(saves(calls)).toEqual([])
+    expect(changesIn(calls)).toEqual([])
   })
 })

@@ -154,18 +154,32 @@ describe('FilePicker', () => {
     expect(onBusy.mock.lastCall).toEqual([false])
   })
 
-  it('can be cancelled, and keeps the previous file', async () => {
+  it('cancels an upload when asked to, for another file, and when the screen is left', async () => {
     const arrivals = stubStore()
     sign()
-    const { user } = show(<Field first={LINK} />)
+    const { user, unmount } = show(<Field first={LINK} withAsterisk />)
+    expect(input(/Substituir arquivo/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remover arquivo' })).toBeNull()
     choose(aFile('outro.pdf'))
-    const upload = await sent(arrivals)
+    const first = await sent(arrivals)
     await user.click(button('Cancelar envio'))
-    expect(upload.isAborted).toBe(true)
+    expect(first.isAborted).toBe(true)
     expect(onBusy.mock.lastCall).toEqual([false])
     expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeDefined()
     expect(document.activeElement).toBe(input())
     expect(onChange).not.toHaveBeenCalled()
+    choose(aFile('segundo.pdf'))
+    const second = await sent(arrivals, 2)
+    choose(aFile('terceiro.pdf'))
+    expect(second.isAborted).toBe(true)
+    await (await sent(arrivals, 3)).answer(200)
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(screen.getByRole('link', { name: 'terceiro.pdf' })).toBeDefined()
+    choose(aFile('quarto.pdf'))
+    const last = await sent(arrivals, 4)
+    unmount()
+    expect(last.isAborted).toBe(true)
+    expect(onBusy.mock.lastCall).toEqual([false])
   })
 
   it.each<[string, (upload: ReturnType<typeof stubStore>[number]) => Promise<void>, string]>([
@@ -187,41 +201,11 @@ describe('FilePicker', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('lets another file replace the one being uploaded', async () => {
-    const arrivals = stubStore()
-    sign()
-    show(<Field />)
-    choose(aFile('primeiro.pdf'))
-    const first = await sent(arrivals)
-    choose(aFile('segundo.pdf'))
-    expect(first.isAborted).toBe(true)
-    await (await sent(arrivals, 2)).answer(200)
-    expect(onChange).toHaveBeenCalledOnce()
-    expect(screen.getByRole('link', { name: 'segundo.pdf' })).toBeDefined()
-  })
-
-  it('cancels the upload when the screen is left', async () => {
-    const arrivals = stubStore()
-    sign()
-    const { unmount } = show(<Field />)
-    choose(aFile('manual.pdf'))
-    const upload = await sent(arrivals)
-    unmount()
-    expect(upload.isAborted).toBe(true)
-    expect(onBusy.mock.lastCall).toEqual([false])
-  })
-
   it('shows a picture, and can remove a file that is not required', async () => {
     const { user } = show(<Field domain="news" first="https://files.test/banner.png" preview />)
     expect(screen.getByRole('img', { name: 'Prévia de banner.png' })).toBeDefined()
     await user.click(button('Remover arquivo'))
     expect(onChange).toHaveBeenCalledExactlyOnceWith('')
     expect(screen.queryByRole('img')).toBeNull()
-  })
-
-  it('offers to replace a required file, and not to remove it', () => {
-    show(<Field first={LINK} withAsterisk />)
-    expect(input(/Substituir arquivo/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Remover arquivo' })).toBeNull()
   })
 })

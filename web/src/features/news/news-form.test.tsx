@@ -1,11 +1,9 @@
-import type { NewsItem } from '@portal/contract/news/news'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import { field, problems, save, showForm, write } from '#test/form.tsx'
 import { aNews } from '#test/records.ts'
 import { signInMaster } from '#test/people.ts'
-import { showAt } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { NewsForm } from './news-form.tsx'
 
 const stored = aNews({
@@ -16,38 +14,14 @@ const stored = aNews({
 const FARM = { code: 'f1', name: 'Santa Rita', subsidiary: '1001' }
 
 type Answer = Parameters<typeof stubApi>[0]
-const serve = (save: Answer = () => ({ body: { data: [stored] } })) =>
+const serve = (reply: Answer = () => ({ body: { data: [stored] } })) =>
   stubApi((call) => {
-    if (call.method !== 'GET') return save(call)
-    if (call.path.startsWith('/news/')) return { body: { data: [{ ...stored, name: 'De outro' }] } }
-    const items = call.path.startsWith('/integrated/farm') ? [FARM] : []
-    return { body: { data: { items, next_page: null, total: items.length } } }
+    if (call.method !== 'GET') return reply(call)
+    return pageOf(call.path.startsWith('/integrated/farm') ? [FARM] : [])
   })
 
 const onSaved = vi.fn<() => void>()
-const showForm = (news?: NewsItem) =>
-  showAt('/form', {
-    '/form': () => (
-      <>
-        <NewsForm {...(news && { news })} onSaved={onSaved} onCancel={() => {}} />
-        <Notices />
-      </>
-    ),
-  })
-type User = ReturnType<typeof showForm>['user']
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const write = async (user: User, name: RegExp, text: string) => {
-  await user.clear(await box(name))
-  await user.paste(text)
-}
-const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Salvar' }))
-const problems = async () => {
-  const summary = await screen.findByText(/^Há \d+ problema/)
-  const list = summary.parentElement ?? document.body
-  return within(list)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-}
+const open = () => showForm(<NewsForm news={stored} onSaved={onSaved} onCancel={() => {}} />)
 
 beforeEach(() => {
   signInMaster()
@@ -58,13 +32,13 @@ afterEach(() => vi.useRealTimers())
 describe('NewsForm', () => {
   it('refuses a day that does not exist, and a day that has passed', async () => {
     serve()
-    const { user } = showForm(stored)
+    const { user } = await open()
     await write(user, /^Data inicial/, '31/02/2027')
     await save(user)
-    expect(await problems()).toEqual(['Informe uma data válida'])
+    expect(problems()).toEqual(['Informe uma data válida'])
     await write(user, /^Data inicial/, '13/11/2026')
     await save(user)
-    expect(await problems()).toEqual(['Escolha uma data a partir de hoje'])
+    expect(problems()).toEqual(['Escolha uma data a partir de hoje'])
     await write(user, /^Data inicial/, '14/11/2026')
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -72,7 +46,7 @@ describe('NewsForm', () => {
 
   it('keeps a date that passed since it was chosen', async () => {
     const calls = serve()
-    const { user } = showForm(stored)
+    const { user } = await open()
     expect(await screen.findByTitle('Período: 10/01/2026 a 01/12/2026')).toBeDefined()
     expect(screen.getByTitle('Filiais: Todas')).toBeDefined()
     await write(user, /^Nome/, 'Vacinação 2')
@@ -98,9 +72,9 @@ describe('NewsForm', () => {
 
   it('removes a date that is emptied', async () => {
     const calls = serve()
-    const { user } = showForm(stored)
-    await user.clear(await box(/^Data inicial/))
-    await user.clear(await box(/^Data final/))
+    const { user } = await open()
+    await user.clear(field(/^Data inicial/))
+    await user.clear(field(/^Data final/))
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     const sent = calls.find(({ method }) => method === 'PATCH')

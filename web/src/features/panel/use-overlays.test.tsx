@@ -108,22 +108,18 @@ describe('the keys of the panel', () => {
     expect(shortcuts()).toBeNull()
   })
 
-  it('? lists the shortcuts, / goes to the search of the list', async () => {
+  it('? lists the shortcuts, / goes to the search of the list; both can be turned off, Ctrl+K cannot', async () => {
     const { user } = await open()
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
     await user.keyboard('/')
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(document.activeElement).toBe(field)
     await user.keyboard('?')
     expect(shortcuts()).toBeNull()
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('?')
+    expect(field.value).toBe('?')
     await user.click(document.body)
     await user.keyboard('?')
     await waitFor(() => expect(shortcuts()).not.toBeNull())
     expect(screen.getByText('Salvar').closest('div')?.textContent).toBe('SalvarCtrl + S')
-  })
-
-  it('single keys can be turned off, and Ctrl+K stays', async () => {
-    const { user } = await open()
-    await user.keyboard('?')
     await user.click(await screen.findByRole('checkbox', { name: /atalhos de uma tecla só/ }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(shortcuts()).toBeNull())

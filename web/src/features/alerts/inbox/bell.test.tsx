@@ -94,9 +94,9 @@ describe('Bell', () => {
 })
 
 describe('the inbox', () => {
-  it('shows the unread first, marked by a word, and the read ones below', async () => {
-    signInWithScopes(['1001'])
-    await opened(FLU, WIND, READ)
+  it('shows the unread first, marked by a word, and leads to the list people who may see it', async () => {
+    signInWithScopes(['1001'], 'simple_alert.list')
+    const { user } = await opened(FLU, WIND, READ)
     const unread = within(await group('Novos'))
     expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^InfluenzaNão lidoRecolha as lonas\.15\/11\/2026 00:30/),
@@ -104,9 +104,11 @@ describe('the inbox', () => {
     ])
     const read = within(await group('Já lidos')).getAllByRole('listitem')
     expect(read.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^GeadaRec/)])
+    await user.click(await screen.findByRole('link', { name: 'Ver a lista' }))
+    expect(await screen.findByText('A lista')).toBeDefined()
   })
 
-  it('marks one as read in place, and keeps the focus on it', async () => {
+  it('marks one as read in place, keeps the focus on it, then marks all that it shows', async () => {
     signInWithScopes(['1001'])
     const { user, calls } = await opened(FLU, WIND)
     await user.click(await screen.findByRole('button', { name: 'Marcar como lido Ventos fortes' }))
@@ -114,22 +116,15 @@ describe('the inbox', () => {
     const title = within(await group('Novos')).getByRole('button', { name: 'Ventos fortes' })
     expect(document.activeElement).toBe(title)
     expect(await screen.findByText('1 não lido')).toBeDefined()
-    const posted = calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
-    expect(posted).toEqual([`/alerts/inbox/${WIND.id}/read`])
-  })
-
-  it('marks all that it shows, up to the latest of them', async () => {
-    signInWithScopes(['1001'])
-    const { user, calls } = await opened(FLU, WIND)
-    await user.click(await screen.findByRole('button', { name: 'Marcar todos como lidos' }))
+    const all = await screen.findByRole('button', { name: 'Marcar todos como lidos' })
+    await user.click(all)
     expect(await screen.findByText('nenhum não lido')).toBeDefined()
     expect(screen.queryByText('Não lido')).toBeNull()
-    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
-      path: '/alerts/inbox/read',
-      body: { until: FLU.created_at },
-    })
-    const all = screen.getByRole('button', { name: 'Marcar todos como lidos' })
     expect(all.getAttribute('aria-disabled')).toBe('true')
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `/alerts/inbox/${WIND.id}/read` },
+      { path: '/alerts/inbox/read', body: { until: FLU.created_at } },
+    ])
   })
 
   it('opens an alert, which then is read; Esc closes one layer at a time', async () => {
@@ -159,13 +154,6 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Marcar como lido Ventos fortes' }))
     await screen.findByText('Não lido')
     expect(await screen.findByText('Não foi possível marcar como lido')).toBeDefined()
-  })
-
-  it('leads to the list for people who may see it, and for nobody else', async () => {
-    signInWithScopes(['1001'], 'simple_alert.list')
-    const { user } = await opened(WIND)
-    await user.click(await screen.findByRole('link', { name: 'Ver a lista' }))
-    expect(await screen.findByText('A lista')).toBeDefined()
   })
   it('says that it could not be loaded, tries again, and says that there are no alerts', async () => {
     signInWithScopes(['1001'])

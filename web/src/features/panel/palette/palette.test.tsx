@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
-import { aNews, anAlert, anArea } from '#test/records.ts'
+import { anAlert, anArea } from '#test/records.ts'
 import { showAt } from '#test/render.tsx'
 import { pageOf, refusal, stubApi } from '#test/server.ts'
 import { Palette } from './palette.tsx'
@@ -73,19 +73,6 @@ describe('Palette', () => {
     await user.type(box(), ' ')
     expect(screen.queryAllByRole('option')).toEqual([])
     expect(screen.getByText('Nenhuma tela está aberta para você.')).toBeDefined()
-  })
-
-  it('shows the state of a news item today, but not of one that was opened before', async () => {
-    const ended = aNews({ name: 'Silagem', start_date: '2020-01-01', end_date: '2020-01-31' })
-    stubApi(({ path }) => pageOf(path.startsWith('/news') ? [ended] : []))
-    const { user } = await open()
-    await user.type(box(), 'sila')
-    const [option] = await screen.findAllByRole('option', { name: /^Silagem/ })
-    expect(option?.textContent).toBe('SilagemEncerrada · Editar')
-    await user.click(option ?? document.body)
-    cleanup()
-    await open()
-    expect(group('Recentes')).toEqual(['SilagemEditar'])
   })
 
   it('finds screens and forms by any of their words, without accents; beginnings come first', async () => {

@@ -127,15 +127,6 @@ describe('scores', () => {
 })
 
 describe('rights', () => {
-  it('offers the filiais where one may create', async () => {
-    signInWithScopes(['1002'], 'checklist.create')
-    serve()
-    const { user } = showForm()
-    await user.click(await screen.findByRole('combobox', { name: 'Filiais' }))
-    const options = await screen.findAllByRole('option')
-    expect(options.map((option) => option.querySelector('span')?.textContent)).toEqual(['Sorriso'])
-  })
-
   it('is read-only for a person who may only edit the questions', async () => {
     signInWithScopes(['1001'], 'checklist.create')
     const calls = serve()

@@ -1,7 +1,7 @@
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
-import { sortGroupOf, positionText, planMove } from './plan-move.ts'
+import { sortGroupOf, planMove } from './plan-move.ts'
 
 const ALL = [
   aCategory(0, 'Sem Categoria', [aQuestion(20)]),
@@ -36,10 +36,6 @@ describe('sortGroupOf', () => {
     expect(sortGroupOf(ALL, idOf(12))).toMatchObject({ ids: [11, 12, 13].map(idOf), index: 1 })
     expect(sortGroupOf(ALL, idOf(10))).toBeUndefined()
     expect(sortGroupOf(ALL, idOf(77))).toBeUndefined()
-  })
-
-  it('counts positions from one', () => {
-    expect(positionText({ ids: ['a', 'b'] }, 1)).toBe('posição 2 de 2')
   })
 })
 

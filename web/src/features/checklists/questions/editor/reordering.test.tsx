@@ -69,19 +69,6 @@ describe('reordering', () => {
     expect(orderCalls(calls)).toHaveLength(1)
   })
 
-  it('says why, where somebody else deleted the question to be moved back', async () => {
-    const gone = { method: 'PATCH', status: 404, body: refusal('not_found') }
-    serve(CATEGORIES)
-    const { user } = openEditor()
-    await user.click(await button('Descer pergunta 2: Q30'))
-    const undo = await button('Desfazer')
-    serve(CATEGORIES, gone)
-    await user.click(undo)
-    expect(
-      await screen.findByText('Não é possível desfazer: a pergunta não existe mais'),
-    ).toBeDefined()
-  })
-
   it('reports two quick moves separately, and each can be undone', async () => {
     const gate = aGate()
     const calls = serve(CATEGORIES, undefined, gate.opened)
@@ -116,18 +103,6 @@ describe('reordering', () => {
       ]),
     )
     expect(await screen.findByText('Pergunta “Q33” movida para a posição 2 de 4')).toBeDefined()
-  })
-
-  it('moves by two for two presses that come before the next paint', async () => {
-    const calls = serve(CATEGORIES)
-    openEditor()
-    const moveUp = await button('Subir pergunta 5: Q33')
-    act(() => {
-      moveUp.click()
-      moveUp.click()
-    })
-    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q33', 'Q31', 'Q32'])
-    await waitFor(() => expect(orderCalls(calls)).toHaveLength(2))
   })
 
   it('undoes at once what was moved in a row', async () => {

@@ -1,20 +1,13 @@
 import { holdDeviceKeys } from '#device/device-keys.ts'
-import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
-import { browserDevice } from '#features/checklists/answering/device/device.ts'
-import { SYNC_TAG } from '#features/checklists/answering/sending/background.ts'
 import { deliveryAs } from '#features/checklists/answering/sending/send-answer.api.ts'
-import { sendInBackground } from '#features/checklists/answering/sending/send-in-background.ts'
+import { sendInBackground, SYNC_TAG } from '#features/checklists/answering/sending/drain-queue.ts'
 import { ACTIVATE, type Shell, type WorkerScope } from './worker-scope.ts'
 import { cacheShell, deleteOldShells, fileFor, isPage, pageFor } from './shell.ts'
 
 const sendQueue = () =>
-  sendInBackground({
-    tokens,
-    answers: browserDevice.answers,
-    deliveryFor: ({ adminId, accessToken, deviceKeys }) => {
-      holdDeviceKeys(adminId, deviceKeys)
-      return deliveryAs(accessToken, browserDevice)
-    },
+  sendInBackground(({ adminId, accessToken, deviceKeys }) => {
+    holdDeviceKeys(adminId, deviceKeys)
+    return deliveryAs(accessToken)
   })
 
 declare const self: WorkerScope

@@ -1,7 +1,8 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import type { ComponentProps } from 'react'
+import { onTestFinished, vi } from 'vitest'
 import type { UnreadableRecord } from '#device/sealed-database.ts'
 import {
   type AnswerKey,
@@ -10,21 +11,14 @@ import {
   newAnswer,
   sortedAnswers,
 } from '#features/checklists/answering/device/answer-record.ts'
-import type { Answers } from '#features/checklists/answering/device/answer-store.ts'
-import {
-  type Checklists,
-  type Pin,
-  versionOf,
-} from '#features/checklists/answering/device/checklist-store.ts'
-import type { Device } from '#features/checklists/answering/device/device.ts'
+import { type Pin, versionOf } from '#features/checklists/answering/device/checklist-store.ts'
+import { type Device, device } from '#features/checklists/answering/device/device.ts'
 import type {
   OfflineCopy,
-  OfflineCopyStore,
   PreviousAnswers,
+  SentAnswer,
 } from '#features/checklists/answering/device/offline-copy-store.ts'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
-import type { SentAnswer } from '#features/checklists/answering/device/sent-answer.ts'
-import { AnsweringPage } from '#features/checklists/answering/visit/answering-page.tsx'
+import { AnsweringPage } from '#features/checklists/answering/own-answers/answering-page.tsx'
 import { Notices } from '#test/notices.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -33,6 +27,8 @@ import { aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 export const overTen = (number: number): Pick<Question, 'parent'> => ({
   parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },
 })
+
+const browserDevice = { ...device }
 
 export const ANSWER_ID = '01890000-0000-4000-8000-000000000099'
 export const ANA = idOf(1)
@@ -74,10 +70,10 @@ export const aConfirmed = (number: number, changes: Partial<AnswerRecord> = {}):
   )
 
 /** In-memory answers of this device. */
-export const memoryAnswers = (
+const memoryAnswers = (
   first: readonly AnswerRecord[],
-  unreadable: readonly UnreadableRecord[] = [],
-  keep: Checklists['keep'] = () => Promise.resolve(),
+  unreadable: readonly UnreadableRecord[],
+  keep: (checklist: FullChecklist) => void,
 ) => {
   const keyOf = ({ adminId, id }: AnswerKey) => `${adminId} ${id}`
   const stored = new Map(first.map((answer) => [keyOf(answer), answer]))
@@ -87,13 +83,14 @@ export const memoryAnswers = (
     for (const listener of listeners) listener({ adminId, id })
   }
   const all = () => sortedAnswers([...stored.values()])
-  const answers: Answers = {
+  const answers: Device['answers'] = {
     list: (adminId) => Promise.resolve(all().filter((answer) => answer.adminId === adminId)),
     get: (adminId, id) => Promise.resolve(stored.get(keyOf({ adminId, id }))),
-    put: (answer, from, { checklist, insteadOf } = {}) => {
+    put: (answer, from, options) => {
+      const { checklist, insteadOf } = options ?? {}
       const { adminId } = answer
       const before = stored.get(keyOf(answer))
-      if (checklist !== undefined) void keep(adminId, checklist)
+      if (checklist !== undefined) keep(checklist)
       if (before !== undefined && !from.includes(before.state)) return Promise.resolve(false)
       stored.set(keyOf(answer), answer)
       if (insteadOf !== undefined) stored.delete(keyOf({ adminId, id: insteadOf }))
@@ -128,37 +125,6 @@ export const memoryAnswers = (
   return { answers, stored: all }
 }
 
-export const memoryChecklists = (
-  pins: readonly Pin[] = [],
-  versions: readonly FullChecklist[] = [],
-) => {
-  const pinned = new Map(pins.map((pin) => [pin.checklist.id, pin]))
-  const stored = new Map(versions.map((checklist) => [versionOf(checklist), checklist]))
-  const checklists: Checklists = {
-    get: (_adminId, { version }) => Promise.resolve(stored.get(version)),
-    keep: (_adminId, checklist) =>
-      Promise.resolve(void stored.set(versionOf(checklist), checklist)),
-    pinned: (_adminId, id) => Promise.resolve(pinned.get(id)),
-    pins: () => Promise.resolve([...pinned.values()]),
-    pin: (_adminId, pin) => Promise.resolve(void pinned.set(pin.checklist.id, pin)),
-    unpin: (_adminId, ids) => Promise.resolve(ids.forEach((id) => pinned.delete(id))),
-    removeUnused: () => Promise.resolve(),
-    ready: () => Promise.resolve(),
-  }
-  return { checklists, pinned: () => [...pinned.values()] }
-}
-
-export const memoryPhotos = () => {
-  const contents = new Map<string, Blob>()
-  const photos: Photos = {
-    get: (_adminId, { id }) => Promise.resolve(contents.get(id)),
-    put: (_adminId, { id }, content) => Promise.resolve(void contents.set(id, content)),
-    remove: (_adminId, { id }) => Promise.resolve(void contents.delete(id)),
-    removeUnused: () => Promise.resolve(),
-  }
-  return { photos, contents }
-}
-
 type DeviceContents = {
   readonly answers?: readonly AnswerRecord[]
   readonly unreadable?: readonly UnreadableRecord[]
@@ -166,43 +132,62 @@ type DeviceContents = {
   readonly versions?: readonly FullChecklist[]
 }
 
-export const memoryOfflineCopy = () => {
-  const copies = new Map<string, OfflineCopy>()
-  const newest = new Map<string, PreviousAnswers>()
-  const sent = new Map<string, SentAnswer>()
-  const offlineCopy: OfflineCopyStore = {
-    copy: (adminId) => Promise.resolve(copies.get(adminId)),
-    putCopy: (copy) => Promise.resolve(void copies.set(copy.adminId, copy)),
-    previous: (_adminId, checklistId) => Promise.resolve(newest.get(checklistId)),
-    putPrevious: (answers) => Promise.resolve(void newest.set(answers.checklistId, answers)),
-    sent: () => Promise.resolve([...sent.values()]),
-    putSent: (answer) => Promise.resolve(void sent.set(answer.id, answer)),
-    removeSent: (_adminId, ids) => Promise.resolve(ids.forEach((id) => sent.delete(id))),
-    clear: () => Promise.resolve(),
-  }
-  return { offlineCopy, newest: () => [...newest.values()], sent: () => [...sent.keys()] }
-}
-
-/** An in-memory device. */
+/** Puts an in-memory device in the place of the browser's, until the test is over. */
 export const memoryDeviceWith = ({
   answers: first = [],
   unreadable = [],
   pins = [],
   versions = [],
 }: DeviceContents) => {
-  const { checklists, pinned } = memoryChecklists(pins, versions)
-  const { answers, stored } = memoryAnswers(first, unreadable, checklists.keep)
-  const { offlineCopy, ...offlineCopyContents } = memoryOfflineCopy()
-  const { photos, contents } = memoryPhotos()
-  const device: Device = { answers, checklists, offlineCopy, photos }
+  const pinned = new Map(pins.map((pin) => [pin.checklist.id, pin]))
+  const begun = new Map(versions.map((checklist) => [versionOf(checklist), checklist]))
+  const contents = new Map<string, Blob>()
+  const copies = new Map<string, OfflineCopy>()
+  const previous = new Map<string, PreviousAnswers>()
+  const sent = new Map<string, SentAnswer>()
+  const { answers, stored } = memoryAnswers(first, unreadable, (checklist) => {
+    begun.set(versionOf(checklist), checklist)
+  })
+  const memory: Device = {
+    answers,
+    checklists: {
+      get: (_adminId, { version }) => Promise.resolve(begun.get(version)),
+      pinned: (_adminId, id) => Promise.resolve(pinned.get(id)),
+      pins: () => Promise.resolve([...pinned.values()]),
+      pin: (_adminId, pin) => Promise.resolve(pinned.set(pin.checklist.id, pin)),
+      unpin: (_adminId, ids) => Promise.resolve(ids.forEach((id) => pinned.delete(id))),
+      removeUnused: () => Promise.resolve(),
+      ready: () => Promise.resolve(),
+    },
+    photos: {
+      get: (_adminId, { id }) => Promise.resolve(contents.get(id)),
+      put: (_adminId, { id }, content) => Promise.resolve(contents.set(id, content)),
+      remove: (_adminId, { id }) => Promise.resolve(contents.delete(id)),
+      removeUnused: () => Promise.resolve(),
+    },
+    offlineCopy: {
+      copy: (adminId) => Promise.resolve(copies.get(adminId)),
+      putCopy: (copy) => Promise.resolve(copies.set(copy.adminId, copy)),
+      previous: (_adminId, checklistId) => Promise.resolve(previous.get(checklistId)),
+      putPrevious: (of) => Promise.resolve(previous.set(of.checklistId, of)),
+      sent: () => Promise.resolve([...sent.values()]),
+      putSent: (answer) => Promise.resolve(sent.set(answer.id, answer)),
+      removeSent: (_adminId, ids) => Promise.resolve(ids.forEach((id) => sent.delete(id))),
+      clear: () => Promise.resolve(),
+    },
+  }
+  const before = { ...device }
+  Object.assign(device, memory)
+  onTestFinished(() => void Object.assign(device, before))
   return {
     device,
     stored,
     storedDrafts: () => stored().filter(({ state }) => state === 'draft'),
     waiting: () => stored().filter(({ state }) => state !== 'draft'),
-    pinned,
+    pinned: () => [...pinned.values()],
     contents,
-    ...offlineCopyContents,
+    previous: () => [...previous.values()],
+    sent: () => [...sent.keys()],
   }
 }
 export const memoryDevice = (...answers: readonly AnswerRecord[]) => memoryDeviceWith({ answers })
@@ -235,31 +220,24 @@ const onLeave = vi.fn<() => void>()
 export const onStale = vi.fn<() => void>()
 export const onVisit = vi.fn<(answerId: string) => void>()
 
-export const open = (
-  checklist: FullChecklist,
-  { device }: { readonly device: Device } = memoryDevice(),
-  pin?: Pin,
-  visit?: string,
-  deletion: { readonly isGone?: boolean; readonly isDeleted?: boolean } = {},
-) =>
-  showAt('/', {
+type Opened = Partial<ComponentProps<typeof AnsweringPage>>
+
+/** Opens the page of a checklist; without a device of the test's own, on an empty one. */
+export const open = (checklist: FullChecklist, props: Opened = {}) => {
+  if (device.answers === browserDevice.answers) memoryDevice()
+  return showAt('/', {
     '/': () => (
       <main tabIndex={-1}>
         <AnsweringPage
           checklist={checklist}
-          {...deletion}
-          pinned={pin}
-          device={device}
-          visit={visit}
-          onVisit={onVisit}
-          onSent={onSent}
-          onLeave={onLeave}
-          onStale={onStale}
+          {...{ onVisit, onSent, onLeave, onStale }}
+          {...props}
         />
         <Notices />
       </main>
     ),
   })
+}
 
 export const button = (name: string) => screen.findByRole('button', { name })
 export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })

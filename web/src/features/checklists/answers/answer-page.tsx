@@ -22,10 +22,11 @@ import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { usePrinting } from '#components/print/print-button.tsx'
 import { useOnline } from '#device/use-online.ts'
+import { answerBeforeQuery } from '#features/checklists/answering/device/past-answers.api.ts'
 import {
   PreviousAnswerBar,
-  useAnswerBefore,
-} from '#features/checklists/answering/visit/previous-answer-bar.tsx'
+  usePreviousAnswer,
+} from '#features/checklists/answering/form/previous-answer-bar.tsx'
 import { AnswerState } from '#features/checklists/answers/correction/answer-state.tsx'
 import { useCorrectionActions } from '#features/checklists/answers/correction/use-correction-actions.tsx'
 import { SignatureAndLocation } from '#features/checklists/answers/evidence/signature-and-location.tsx'
@@ -91,7 +92,9 @@ const AnswerPictures = ({ checklistId, answer, children }: AnswerPicturesProps) 
   return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }
 
-const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
+const ShareDialog = lazyPart(
+  async () => (await import('#features/checklists/answers/sharing/share-dialog.tsx')).ShareDialog,
+)
 
 type SheetProps = {
   readonly checklistId: string
@@ -133,7 +136,7 @@ const useAnswerActions = ({ checklistId, answer, actions = [] }: SheetProps) => 
 export const AnswerSheet = (props: SheetProps) => {
   const { checklistId, name, answer, onBack, onOpen } = props
   const { allActions, dialog } = useAnswerActions(props)
-  const answerBefore = useAnswerBefore(checklistId, answer)
+  const answerBefore = usePreviousAnswer(answerBeforeQuery(checklistId, answer))
   return (
     <Paper className="[&_h1]:wrap-anywhere print:[&_h1]:text-[16pt] print:[&>header]:mb-[4mm]">
       <ScreenHeader title={`Resposta: ${name}`}>

@@ -1,10 +1,15 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import type { PreviousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
-import { answersDiffer } from '#features/checklists/answering/form/previous-answer.ts'
-import { PreviousAnswerNote } from '#features/checklists/answering/form/previous-answer-note.tsx'
+import {
+  type PreviousAnswer,
+  answersDiffer,
+} from '#features/checklists/answering/form/previous-answer.ts'
+import { PreviousAnswerNote } from '#features/checklists/answering/form/previous-answer-bar.tsx'
 import { formatNumber } from '#format.ts'
-import { QuestionEvidence, hasQuestionEvidence } from './evidence/question-evidence.tsx'
+import {
+  QuestionEvidence,
+  hasQuestionEvidence,
+} from '#features/checklists/answers/evidence/question-evidence.tsx'
 import { answerBadgeOf, answerText } from '@portal/contract/checklists/answers/answer-text'
 
 export const answeredRowId = (questionId: string) => `resposta-${questionId}`

@@ -5,7 +5,7 @@ import {
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { AnsweringPage } from '#features/checklists/answering/visit/answering-page.tsx'
+import { AnsweringPage } from '#features/checklists/answering/own-answers/answering-page.tsx'
 import {
   openedFromVisit,
   openedChecklistQuery,

@@ -25,29 +25,6 @@ type PutOptions = {
   readonly insteadOf?: string
 }
 
-/** The answers on this device, separately for each person. */
-export type Answers = {
-  readonly list: (adminId: string) => Promise<readonly AnswerRecord[]>
-  readonly get: (adminId: string, id: string) => Promise<AnswerRecord | undefined>
-  /**
-   * Stores an answer that is new or in one of these states; returns whether it was stored. So what is written late,
-   * by a form or another tab, never takes an answer back to an earlier state.
-   */
-  readonly put: (
-    answer: AnswerRecord,
-    from: readonly AnswerState[],
-    options?: PutOptions,
-  ) => Promise<boolean>
-  /** Removes a draft that has no answers any more. */
-  readonly removeEmpty: (key: AnswerKey) => Promise<void>
-  /** Removes the answer and its photos. */
-  readonly remove: (key: AnswerKey) => Promise<void>
-  readonly unreadable: (adminId: string) => Promise<readonly UnreadableRecord[]>
-  readonly others: (adminId: string) => Promise<readonly OthersAnswer[]>
-  /** Reports answers that changed their state or went, including those of other tabs and of the service worker. */
-  readonly onChange: (listener: (key: AnswerKey) => void) => () => void
-}
-
 /** The part of a record that stays readable when it is sealed. */
 const readablePart = z.object({
   adminId: z.string(),
@@ -74,41 +51,41 @@ const announce = ({ adminId, id }: AnswerKey) => {
 
 const own = (adminId: string) => database.list('answers', answerRecord, keysStartingWith(adminId))
 
-export const browserAnswers: Answers = {
-  list: async (adminId) => sortedAnswers((await own(adminId)).records),
-  get: (adminId, id) => database.get('answers', answerRecord, [adminId, id]),
-  put: async (answer, from, { checklist, insteadOf } = {}) => {
+/** The answers on this device, separately for each person. */
+export const browserAnswers = {
+  list: async (adminId: string) => sortedAnswers((await own(adminId)).records),
+  get: (adminId: string, id: string) => database.get('answers', answerRecord, [adminId, id]),
+  /**
+   * Stores an answer that is new or in one of these states; returns whether it was stored. So what is written late,
+   * by a form or another tab, never takes an answer back to an earlier state.
+   */
+  put: async (
+    answer: AnswerRecord,
+    from: readonly AnswerState[],
+    { checklist, insteadOf }: PutOptions = {},
+  ): Promise<boolean> => {
     const { adminId } = answer
+    const replaced = insteadOf === undefined ? [] : [{ adminId, id: insteadOf }]
+    const begun = checklist === undefined ? [] : [begunRecord(adminId, checklist)]
     const isStored = await database.write(
       [
         { store: 'answers', put: answer, over: isIn(from) },
-        ...(insteadOf === undefined
-          ? []
-          : [{ store: 'answers', remove: [adminId, insteadOf] } as const]),
-        ...(checklist === undefined
-          ? []
-          : [
-              {
-                store: 'checklists',
-                put: begunRecord(adminId, checklist),
-                ifAbsent: true,
-              } as const,
-            ]),
+        ...replaced.map(({ id }) => ({ store: 'answers' as const, remove: [adminId, id] })),
+        ...begun.map((put) => ({ store: 'checklists' as const, put, ifAbsent: true })),
       ],
       answer.state === 'draft' ? 'relaxed' : 'strict',
     )
-    if (isStored) {
-      announce(answer)
-      if (insteadOf !== undefined) announce({ adminId, id: insteadOf })
-    }
+    if (isStored) [answer, ...replaced].forEach(announce)
     return isStored
   },
-  removeEmpty: async (key) => {
+  /** Removes a draft that has no answers any more. */
+  removeEmpty: async (key: AnswerKey): Promise<void> => {
     const { adminId, id } = key
     await database.write([{ store: 'answers', remove: [adminId, id], over: isIn(['draft']) }])
     announce(key)
   },
-  remove: async (key) => {
+  /** Removes the answer and its photos. */
+  remove: async (key: AnswerKey): Promise<void> => {
     const { adminId, id } = key
     await database.write([
       { store: 'answers', remove: [adminId, id] },
@@ -116,17 +93,20 @@ export const browserAnswers: Answers = {
     ])
     announce(key)
   },
-  unreadable: async (adminId) => (await own(adminId)).unreadable,
-  others: async (adminId) =>
+  unreadable: async (adminId: string): Promise<readonly UnreadableRecord[]> =>
+    (await own(adminId)).unreadable,
+  others: async (adminId: string): Promise<readonly OthersAnswer[]> =>
     (await database.stored('answers')).flatMap((stored) => {
       const { data } = readablePart.safeParse(stored)
       if (data === undefined || data.adminId === adminId || data.state === 'sent') return []
       const { confirmedAt } = data
       return confirmedAt === null ? [] : [{ ...data, confirmedAt, stored }]
     }),
-  onChange: (listener) => {
+  /** Reports answers that changed their state or went, including those of other tabs and of the service worker. */
+  onChange: (listener: (key: AnswerKey) => void): (() => void) => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }) => listener(changeMessage.parse(data)))
     return () => channel.close()
   },
 }
+export type Answers = typeof browserAnswers

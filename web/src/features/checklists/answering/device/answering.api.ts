@@ -1,3 +1,5 @@
+import { ApiError } from '#api/api-error.ts'
+import { SERVER_FAULT, SESSION_ENDED, FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import {
   type FullChecklist,
   listedChecklist,
@@ -9,12 +11,52 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import type { ListSearch } from '#api/list-search.ts'
 import { joinFilters } from '#api/search-filters.ts'
-import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import { checklistAddress } from '#features/checklists/checklist/checklist-address.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import type { Pin } from './checklist-store.ts'
-import { isRefusal, orCached } from './or-cached.ts'
 import type * as pinnedModule from './pinned.ts'
+
+/** How long a person waits for the server where the device has an answer too. */
+const PATIENCE_MS = 2000
+
+/**
+ * The API itself refused: no lost connection, no server at fault, no login page or proxy that answers instead of it. A
+ * session that expired does not take away what is on the device.
+ */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status < SERVER_FAULT &&
+  error.status !== SESSION_ENDED &&
+  error.code !== '' &&
+  error.code !== 'unreadable_answer'
+
+/**
+ * Requests from the server, and reads what is stored on the device where the server does not answer, or not soon. What
+ * it answers later is handed over.
+ */
+export const orCached = async <T>(
+  request: () => Promise<T>,
+  readCache: () => Promise<T | undefined>,
+  onLate?: (answer: T) => void,
+): Promise<T> => {
+  const requested = request()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, 'late')
+  })
+  try {
+    const first = await Promise.race([requested.then((answer) => ({ answer })), patience])
+    if (first !== 'late') return first.answer
+  } catch (error) {
+    if (isRefusal(error)) throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  const cached = await readCache().catch(() => undefined)
+  if (cached === undefined) return requested
+  requested.then(onLate, () => undefined)
+  return cached
+}
 
 const page = envelope(pageOf(listedChecklist))
 

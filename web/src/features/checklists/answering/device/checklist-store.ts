@@ -48,74 +48,59 @@ export const begunRecord = (adminId: string, checklist: FullChecklist): Checklis
   pin: null,
 })
 
-/** Checklists are in the person's own records: the browser's caches are shared by everyone who uses the device. */
-export type Checklists = {
-  readonly get: (
-    adminId: string,
-    version: Pick<ChecklistRecord, 'checklistId' | 'version'>,
-  ) => Promise<FullChecklist | undefined>
-  /** Stores the checklist that an answer is begun with, unless it is there. */
-  readonly keep: (adminId: string, checklist: FullChecklist) => Promise<unknown>
-  readonly pinned: (adminId: string, checklistId: string) => Promise<Pin | undefined>
-  readonly pins: (adminId: string) => Promise<readonly Pin[]>
-  readonly pin: (adminId: string, pin: Pin) => Promise<void>
-  /** They are no longer offered; answers begun with them keep them. */
-  readonly unpin: (adminId: string, checklistIds: readonly string[]) => Promise<void>
-  /** Removes the versions that are neither pinned nor answered on this device. */
-  readonly removeUnused: (
-    adminId: string,
-    used: ReadonlySet<string>,
-    storedBefore?: Date,
-  ) => Promise<void>
-  /** Resolves once the panel itself can start without a network. */
-  readonly ready: () => Promise<unknown>
-}
-
 const list = async (...key: readonly string[]) =>
   (await database.list('checklists', checklistRecord, keysStartingWith(...key))).records
 
-const put = (record: ChecklistRecord) => database.write([{ store: 'checklists', put: record }])
+const putAll = (records: readonly ChecklistRecord[]) =>
+  database.write(records.map((put) => ({ store: 'checklists', put })))
 
 const pinsIn = (records: readonly ChecklistRecord[]): readonly Pin[] =>
   records.flatMap(({ checklist, pin }) => (pin === null ? [] : [{ ...pin, checklist }]))
 
-export const browserChecklists: Checklists = {
-  get: async (adminId, { checklistId, version }) =>
+/** Checklists are in the person's own records: the browser's caches are shared by everyone who uses the device. */
+export const browserChecklists = {
+  get: async (
+    adminId: string,
+    { checklistId, version }: Pick<ChecklistRecord, 'checklistId' | 'version'>,
+  ): Promise<FullChecklist | undefined> =>
     (await database.get('checklists', checklistRecord, [adminId, checklistId, version]))?.checklist,
-  keep: (adminId, checklist) =>
-    database.write([{ store: 'checklists', put: begunRecord(adminId, checklist), ifAbsent: true }]),
-  pinned: async (adminId, checklistId) => pinsIn(await list(adminId, checklistId))[0],
-  pins: async (adminId) => pinsIn(await list(adminId)),
-  pin: async (adminId, { checklist, ...pin }) => {
+  pinned: async (adminId: string, checklistId: string): Promise<Pin | undefined> =>
+    pinsIn(await list(adminId, checklistId))[0],
+  pins: async (adminId: string): Promise<readonly Pin[]> => pinsIn(await list(adminId)),
+  pin: async (adminId: string, { checklist, ...pin }: Pin): Promise<unknown> => {
     const record = { ...begunRecord(adminId, checklist), pin }
     const stored = await list(adminId, checklist.id)
     const earlier = stored.filter((item) => item.version !== record.version && item.pin !== null)
-    await database.write(
-      [record, ...earlier.map((item) => ({ ...item, pin: null }))].map((item) => ({
-        store: 'checklists',
-        put: item,
-      })),
+    return putAll([record, ...earlier.map((item) => ({ ...item, pin: null }))])
+  },
+  /** They are no longer offered; answers begun with them keep them. */
+  unpin: async (adminId: string, checklistIds: readonly string[]): Promise<unknown> => {
+    const pinned = (await list(adminId)).filter(
+      ({ checklistId, pin }) => pin !== null && checklistIds.includes(checklistId),
     )
+    return putAll(pinned.map((item) => ({ ...item, pin: null })))
   },
-  unpin: async (adminId, checklistIds) => {
-    for (const id of checklistIds) {
-      for (const record of await list(adminId, id)) {
-        if (record.pin !== null) await put({ ...record, pin: null })
-      }
-    }
-  },
-  // A recently stored version may belong to a visit that is about to be written.
-  removeUnused: async (adminId, used, storedBefore = new Date(Date.now() - DAY_MS)) => {
+  /**
+   * Removes the versions that are neither pinned nor answered on this device. A recently stored one may belong to a
+   * visit that is about to be written.
+   */
+  removeUnused: async (
+    adminId: string,
+    used: ReadonlySet<string>,
+    storedBefore = new Date(Date.now() - DAY_MS),
+  ): Promise<unknown> => {
     const limit = storedBefore.toISOString()
     const unused = (await list(adminId)).filter(
       ({ version, pin, storedAt }) => pin === null && !used.has(version) && storedAt < limit,
     )
-    await database.write(
+    return database.write(
       unused.map(({ checklistId, version }) => ({
         store: 'checklists',
         remove: [adminId, checklistId, version],
       })),
     )
   },
-  ready: async () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready : undefined),
+  /** Resolves once the panel itself can start without a network. */
+  ready: async (): Promise<unknown> =>
+    'serviceWorker' in navigator ? navigator.serviceWorker.ready : undefined,
 }

@@ -1,20 +1,13 @@
-import { type Answers, browserAnswers } from './answer-store.ts'
-import { type Checklists, browserChecklists } from './checklist-store.ts'
+import { browserAnswers } from './answer-store.ts'
+import { browserChecklists } from './checklist-store.ts'
+import { browserOfflineCopy } from './offline-copy-store.ts'
+import { browserPhotos } from './photo-store.ts'
 
-import { type OfflineCopyStore, browserOfflineCopy } from './offline-copy-store.ts'
-import { type Photos, browserPhotos } from './photo-store.ts'
-
-/** The stores of answering on this device. */
-export type Device = {
-  readonly answers: Answers
-  readonly photos: Photos
-  readonly checklists: Checklists
-  readonly offlineCopy: OfflineCopyStore
-}
-
-export const browserDevice: Device = {
+/** The stores of answering on this device. Tests put others in their place. */
+export const device = {
   answers: browserAnswers,
   photos: browserPhotos,
   checklists: browserChecklists,
   offlineCopy: browserOfflineCopy,
 }
+export type Device = typeof device

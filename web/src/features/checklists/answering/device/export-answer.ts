@@ -1,16 +1,23 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { questionsInOrder } from '@portal/contract/checklists/questions/order'
+import {
+  byOrder,
+  questionNumbers,
+  questionsInOrder,
+} from '@portal/contract/checklists/questions/order'
 import { downloadText } from '#device/export-unreadable-record.ts'
-import { type FormPhoto, photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
-import { builtValues } from '#features/checklists/answering/form/values.ts'
-import { formatInstant } from '#format.ts'
-import { answerLines } from './answer-lines.ts'
+import {
+  type FormLocation,
+  type FormPhoto,
+  NO_QUESTION_EVIDENCE,
+} from '#features/checklists/answering/form/evidence/evidence.ts'
+import { builtValues, valueText } from '#features/checklists/answering/form/values.ts'
+import { formatInstant, formatNumber } from '#format.ts'
 import type { AnswerRecord } from './answer-record.ts'
-import type { Checklists } from './checklist-store.ts'
-import type { Photos } from './photo-store.ts'
+import { device } from './device.ts'
 
-type Picture = { readonly photo: FormPhoto; readonly content: Blob | undefined }
+const STYLE =
+  'body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}dd,pre{white-space:pre-wrap}img{max-width:100%}'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -21,109 +28,92 @@ const dataUrlOf = async (content: Blob) => {
   return `data:${content.type};base64,${btoa(characters.join(''))}`
 }
 
-const GONE = 'não está mais neste aparelho'
-
-const figureOf = async ({ photo, content }: Picture) => {
-  const caption = `Imagem de ${formatInstant(photo.takenAt)}`
-  return content === undefined
-    ? `<p>${caption}: ${GONE}</p>`
-    : `<figure><img src="${await dataUrlOf(content)}" alt="${caption}"><figcaption>${caption}</figcaption></figure>`
-}
-
-const STYLE =
-  'body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}pre{white-space:pre-wrap;font:inherit}img{max-width:100%}'
-
-type ExportSection = { readonly text: string; readonly photos: readonly string[] }
-
-const figuresOf = async (pictures: readonly Picture[]) => {
-  const figures: string[] = []
-  for (const picture of pictures) figures.push(await figureOf(picture))
-  return figures.join('\n')
-}
-
-/** Returns one HTML file that opens without a connection: each section with its pictures, then the remaining pictures. */
-export const exportPageOf = async (
-  sections: readonly ExportSection[],
-  pictures: readonly Picture[],
-) => {
-  const placedIds = new Set(sections.flatMap(({ photos }) => photos))
-  let body = ''
-  for (const { text, photos } of sections) {
-    const figures = await figuresOf(pictures.filter(({ photo }) => photos.includes(photo.id)))
-    body += escapeHtml(text) + (figures === '' ? '' : `</pre>${figures}<pre>`)
+/** The pictures of an answer, read one after the other. */
+const figuresOf = async (adminId: string, photos: readonly FormPhoto[]) => {
+  let html = ''
+  for (const photo of photos) {
+    const caption = `Imagem de ${formatInstant(photo.takenAt)}`
+    const content = await device.photos.get(adminId, photo).catch(() => undefined)
+    html +=
+      content === undefined
+        ? `<p>${caption}: não está mais neste aparelho</p>`
+        : `<figure><img src="${await dataUrlOf(content)}" alt="${caption}"><figcaption>${caption}</figcaption></figure>`
   }
-  const remaining = await figuresOf(pictures.filter(({ photo }) => !placedIds.has(photo.id)))
-  const title = escapeHtml(sections[0]?.text.split('\n')[0] ?? '')
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><pre>${body}</pre>${remaining}</html>\n`
+  return html
 }
 
-const headOf = ({ name, farmName, confirmedAt, reason, id }: AnswerRecord): ExportSection => {
-  const lines = [
-    name,
-    ...(farmName === null ? [] : [`Fazenda: ${farmName}`]),
-    confirmedAt === null ? 'Não confirmada' : `Confirmada em ${formatInstant(confirmedAt)}`,
-    ...(reason === null ? [] : [`Recusada: ${reason.text}`]),
-    `Identificador: ${id}`,
-  ]
-  return { text: `${lines.join('\n')}\n`, photos: [] }
-}
+const term = (name: string, text: string) =>
+  `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text || '(sem resposta)')}</dd>\n`
 
-/** The whole answer as text sections, to be read, mailed or typed in again, each with the ids of its pictures. */
-export const exportSections = (
-  answer: AnswerRecord,
-  checklist: FullChecklist | undefined,
-): readonly ExportSection[] => {
-  const { values, evidence } = answer
-  if (checklist === undefined)
-    return [headOf(answer), { text: `\n${JSON.stringify(values, null, 2)}\n`, photos: [] }]
-  const { categories } = checklist
+const locationText = (location: FormLocation) =>
+  'reason' in location
+    ? location.reason
+    : `${location.latitude}, ${location.longitude} (${formatNumber(Math.round(location.accuracy))} m), ${formatInstant(location.taken_at)}`
+
+const headOf = ({ farmName, confirmedAt, reason, id }: AnswerRecord) =>
+  [
+    farmName === null ? '' : term('Fazenda', farmName),
+    confirmedAt === null
+      ? '<p>Não confirmada</p>'
+      : term('Confirmada em', formatInstant(confirmedAt)),
+    reason === null ? '' : term('Recusada', reason.text),
+    term('Identificador', id),
+  ].join('')
+
+/** The questions that were asked, with their answers, remarks and photos. */
+const questionsOf = async (answer: AnswerRecord, { categories }: FullChecklist) => {
+  const { adminId, values, evidence } = answer
   const { visible } = checkAnswers(questionsInOrder(categories), values)
-  const lines = answerLines(categories, visible, builtValues(visible, values), evidence)
-  const names = [...new Set(lines.map(({ category }) => category))]
-  const parts = names.flatMap((name) => [
-    { text: `\n== ${name} ==\n`, photos: [] },
-    ...lines
-      .filter(({ category }) => category === name)
-      .map(({ question, answer: text, photos = [] }) => ({
-        text: `${question}\n    ${text === '' ? '(sem resposta)' : text}\n`,
-        photos,
-      })),
-  ])
-  return [headOf(answer), ...parts]
+  const sent = builtValues(visible, values)
+  const numbers = questionNumbers(categories)
+  let html = ''
+  for (const category of categories.toSorted(byOrder)) {
+    const questions = visible.filter((question) => question.category_id === category.id)
+    if (questions.length > 0) html += `<h2>${escapeHtml(category.name)}</h2>\n`
+    for (const { id, name } of questions) {
+      const { comment, photos } = evidence.questions[id] ?? NO_QUESTION_EVIDENCE
+      html += term(`${numbers.get(id)}. ${name}`, valueText(sent[id]))
+      if (comment !== '') html += term('Observação', comment)
+      html += await figuresOf(adminId, photos)
+    }
+  }
+  return html
 }
 
-const joinedText = (sections: readonly ExportSection[]) => sections.map(({ text }) => text).join('')
+/** The whole answer as one page that opens without the portal and without a connection. */
+export const exportPageOf = async (answer: AnswerRecord, checklist: FullChecklist | undefined) => {
+  const { adminId, name, values, evidence, leftOut } = answer
+  const { signature, location } = evidence
+  const title = escapeHtml(name)
+  const photos = Object.values(evidence.questions).flatMap((question) => question.photos)
+  const body =
+    checklist === undefined
+      ? `<pre>${escapeHtml(JSON.stringify(values, null, 2))}</pre>${await figuresOf(adminId, photos)}`
+      : await questionsOf(answer, checklist)
+  const rest = [
+    location === null ? '' : term('Localização', locationText(location)),
+    signature.drawing === null ? '' : term('Assinatura', signature.name),
+    await figuresOf(
+      adminId,
+      signature.drawing === null ? leftOut : [signature.drawing, ...leftOut],
+    ),
+  ].join('')
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${headOf(answer)}${body}${rest}</html>\n`
+}
 
-const fileNameOf = (name: string, at: string) => {
-  const slug = name
+const slugOf = (name: string) =>
+  name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return `resposta-${slug}-${at.slice(0, 'YYYY-MM-DD'.length)}`
-}
 
-type Stores = {
-  readonly checklists: Pick<Checklists, 'get'>
-  readonly photos: Pick<Photos, 'get'>
-}
-
-/** Downloads the answer as text, or as an HTML page where there are pictures. */
-export const exportAnswer = async (answer: AnswerRecord, { checklists, photos }: Stores) => {
-  const { adminId, name, confirmedAt, savedAt, evidence, leftOut } = answer
-  const checklist = await checklists.get(adminId, answer).catch(() => undefined)
-  const sections = exportSections(answer, checklist)
-  const fileName = fileNameOf(name, confirmedAt ?? savedAt)
-  const references = [...photosIn(evidence), ...leftOut]
-  if (references.length === 0) {
-    downloadText(joinedText(sections), `${fileName}.txt`)
-    return
-  }
-  const pictures = []
-  for (const photo of references) {
-    const content = await photos.get(adminId, photo).catch(() => undefined)
-    pictures.push({ photo, content })
-  }
-  downloadText(await exportPageOf(sections, pictures), `${fileName}.html`, 'text/html')
+/** Downloads the answer, to be read, mailed or typed in again. */
+export const exportAnswer = async (answer: AnswerRecord) => {
+  const { adminId, name, confirmedAt, savedAt } = answer
+  const checklist = await device.checklists.get(adminId, answer).catch(() => undefined)
+  const day = (confirmedAt ?? savedAt).slice(0, 'YYYY-MM-DD'.length)
+  const page = await exportPageOf(answer, checklist)
+  downloadText(page, `resposta-${slugOf(name)}-${day}.html`, 'text/html')
 }

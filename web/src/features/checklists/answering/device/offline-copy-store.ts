@@ -1,8 +1,8 @@
+import type { OwnAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import { previousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
 import { answersDatabase as database } from './answers-database.ts'
-import type { SentAnswer } from './sent-answer.ts'
 
 /** A summary of what was prepared for answering without a connection. */
 const copySchema = z.object({
@@ -24,20 +24,16 @@ const previousSchema = z.object({
 })
 export type PreviousAnswers = z.output<typeof previousSchema>
 
-/** The schema of an answer is large and the list of checklists shows none, so it is loaded with the first use. */
-const loadSentSchema = async () => (await import('./sent-answer.ts')).sent
+export type SentAnswer = {
+  readonly adminId: string
+  readonly id: string
+  readonly answer: OwnAnswerDetail
+}
 
-/** The offline copy apart from the pinned checklists: its summary, previous answers and sent answers. */
-export type OfflineCopyStore = {
-  readonly copy: (adminId: string) => Promise<OfflineCopy | undefined>
-  readonly putCopy: (copy: OfflineCopy) => Promise<unknown>
-  readonly previous: (adminId: string, checklistId: string) => Promise<PreviousAnswers | undefined>
-  readonly putPrevious: (answers: PreviousAnswers) => Promise<unknown>
-  readonly sent: (adminId: string) => Promise<readonly SentAnswer[]>
-  readonly putSent: (answer: SentAnswer) => Promise<unknown>
-  readonly removeSent: (adminId: string, ids: readonly string[]) => Promise<unknown>
-  /** Deletes everything at sign-out, except the fact that there was a copy. */
-  readonly clear: (adminId: string) => Promise<void>
+/** The schema of an answer is large and the list of checklists shows none, so it is loaded with the first use. */
+const loadSentSchema = async () => {
+  const { ownAnswerDetail } = await import('@portal/contract/checklists/answers/own-answer')
+  return z.object({ adminId: z.string(), id: z.string(), answer: ownAnswerDetail })
 }
 
 /** The part of a copy's summary that may stay after its owner signed out. */
@@ -52,20 +48,25 @@ export const copyAfterSignOut = ({ adminId, madeAt }: OfflineCopy): OfflineCopy 
 
 const STORES = ['copies', 'previous', 'sent'] as const
 
-export const browserOfflineCopy: OfflineCopyStore = {
-  copy: (adminId) => database.get('copies', copySchema, [adminId]),
-  putCopy: (copy) => database.write([{ store: 'copies', put: copy }]),
-  previous: (adminId, checklistId) =>
+/** The offline copy apart from the pinned checklists: its summary, previous answers and sent answers. */
+export const browserOfflineCopy = {
+  copy: (adminId: string) => database.get('copies', copySchema, [adminId]),
+  putCopy: (copy: OfflineCopy): Promise<unknown> =>
+    database.write([{ store: 'copies', put: copy }]),
+  previous: (adminId: string, checklistId: string) =>
     database.get('previous', previousSchema, [adminId, checklistId]),
-  putPrevious: (answers) => database.write([{ store: 'previous', put: answers }]),
-  sent: async (adminId) => {
+  putPrevious: (answers: PreviousAnswers): Promise<unknown> =>
+    database.write([{ store: 'previous', put: answers }]),
+  sent: async (adminId: string): Promise<readonly SentAnswer[]> => {
     const schema = await loadSentSchema()
     return (await database.list('sent', schema, keysStartingWith(adminId))).records
   },
-  putSent: (answer) => database.write([{ store: 'sent', put: answer }]),
-  removeSent: (adminId, ids) =>
+  putSent: (answer: SentAnswer): Promise<unknown> =>
+    database.write([{ store: 'sent', put: answer }]),
+  removeSent: (adminId: string, ids: readonly string[]): Promise<unknown> =>
     database.write(ids.map((id) => ({ store: 'sent', remove: [adminId, id] }))),
-  clear: async (adminId) => {
+  /** Deletes everything at sign-out, except the fact that there was a copy. */
+  clear: async (adminId: string): Promise<void> => {
     const copy = await database.get('copies', copySchema, [adminId])
     await database.write(STORES.map((store) => ({ store, remove: keysStartingWith(adminId) })))
     if (copy) await database.write([{ store: 'copies', put: copyAfterSignOut(copy) }])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
-import { orCached } from './or-cached.ts'
+import { orCached } from './answering.api.ts'
 
 const refused = (status: number, code: string) => new ApiError('x', { status, code })
 const stored = () => Promise.resolve('stored')

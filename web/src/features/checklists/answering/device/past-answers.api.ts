@@ -15,9 +15,9 @@ import {
   previousAnswerOf,
 } from '#features/checklists/answering/form/previous-answer.ts'
 import { currentPersonId } from '#session/session.ts'
-import { browserOfflineCopy, type OfflineCopyStore } from './offline-copy-store.ts'
-import { orCached } from './or-cached.ts'
-import type { SentAnswer } from './sent-answer.ts'
+import { device } from './device.ts'
+import { orCached } from './answering.api.ts'
+import type { SentAnswer } from './offline-copy-store.ts'
 
 const answerPage = envelope(pageOf(answerView))
 const ownPage = envelope(pageOf(ownAnswer))
@@ -41,11 +41,7 @@ export const readLastAnswers = async (checklistId: string) => {
 }
 
 /** The last answer of this farm; without a connection, the prepared copy. Null where there is none. */
-export const previousAnswerQuery = (
-  checklistId: string,
-  farm: string | null,
-  offlineCopy: OfflineCopyStore,
-) =>
+export const previousAnswerQuery = (checklistId: string, farm: string | null) =>
   queryOptions({
     queryKey: ['previous-answer', checklistId, farm],
     queryFn: () =>
@@ -56,7 +52,7 @@ export const previousAnswerQuery = (
           return items[0] === undefined ? null : previousAnswerOf(items[0])
         },
         async () => {
-          const cached = await offlineCopy.previous(currentPersonId(), checklistId)
+          const cached = await device.offlineCopy.previous(currentPersonId(), checklistId)
           return cached && (cached.answers.find((answer) => answer.farm === farm) ?? null)
         },
       ),
@@ -64,12 +60,10 @@ export const previousAnswerQuery = (
     retry: false,
   })
 
-export type AnswerAtFarm = Pick<AnswerItem, 'farm_id' | 'response_date'>
-
 /** The answer of the same farm before this one; null where there is none. */
 export const answerBeforeQuery = (
   checklistId: string,
-  { farm_id: farm, response_date: before }: AnswerAtFarm,
+  { farm_id: farm, response_date: before }: Pick<AnswerItem, 'farm_id' | 'response_date'>,
 ) =>
   queryOptions({
     queryKey: ['previous-answer', checklistId, farm, before],
@@ -108,15 +102,15 @@ const readRecent = () =>
   }, RECENT_MAX)
 
 /** Stores the recent answers on the device, removes older ones and returns the size in bytes. */
-export const storeRecentAnswers = async (adminId: string, offlineCopy: OfflineCopyStore) => {
+export const storeRecentAnswers = async (adminId: string) => {
   const recent = await readRecent()
   const ids = new Set(recent.map(({ id }) => id))
-  const outdated = (await offlineCopy.sent(adminId)).filter(({ id }) => !ids.has(id))
-  await offlineCopy.removeSent(
+  const outdated = (await device.offlineCopy.sent(adminId)).filter(({ id }) => !ids.has(id))
+  await device.offlineCopy.removeSent(
     adminId,
     outdated.map(({ id }) => id),
   )
-  for (const answer of recent) await offlineCopy.putSent({ adminId, id: answer.id, answer })
+  for (const answer of recent) await device.offlineCopy.putSent({ adminId, id: answer.id, answer })
   return new Blob([JSON.stringify(recent)]).size
 }
 
@@ -128,7 +122,7 @@ const latestFirst = (answers: readonly SentAnswer[]) =>
 const ownAnswers = ['own-answers'] as const
 
 /** The person's answers, newest first; without a connection, those of the last 30 days stored on the device. */
-export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = browserOfflineCopy) =>
+export const ownAnswersQuery = (at: number) =>
   queryOptions({
     queryKey: [...ownAnswers, 'page', at],
     queryFn: ({ client, queryKey, signal }) =>
@@ -138,7 +132,7 @@ export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = brow
           return { ...(await api(`/answer/mine?${params}`, ownPage, { signal })), isOffline: false }
         },
         async () => {
-          const cached = latestFirst(await offlineCopy.sent(currentPersonId()))
+          const cached = latestFirst(await device.offlineCopy.sent(currentPersonId()))
           const items = cached.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
           return { items, next_page: null, total: cached.length, isOffline: true }
         },
@@ -150,7 +144,7 @@ export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = brow
   })
 
 /** One own answer with all its questions; null where it does not exist. */
-export const ownAnswerQuery = (id: string, offlineCopy: OfflineCopyStore = browserOfflineCopy) =>
+export const ownAnswerQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownAnswers, 'one', id],
     queryFn: ({ signal }) =>
@@ -161,7 +155,9 @@ export const ownAnswerQuery = (id: string, offlineCopy: OfflineCopyStore = brows
           return (await api(path, ownDetails, { signal })).items[0] ?? null
         },
         async () =>
-          latestFirst(await offlineCopy.sent(currentPersonId())).find((answer) => answer.id === id),
+          latestFirst(await device.offlineCopy.sent(currentPersonId())).find(
+            (answer) => answer.id === id,
+          ),
       ),
     staleTime: 0,
     retry: false,

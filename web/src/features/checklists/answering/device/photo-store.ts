@@ -17,32 +17,29 @@ const storedPhoto = z.object({
 
 type PhotoId = Pick<FormPhoto, 'visit' | 'id'>
 
-/** Stores photos until the server has their answer, separately for each person, on this device only. */
-export type Photos = {
-  readonly get: (adminId: string, photo: PhotoId) => Promise<Blob | undefined>
-  readonly put: (adminId: string, photo: FormPhoto, content: Blob) => Promise<void>
-  readonly remove: (adminId: string, photo: PhotoId) => Promise<void>
-  /** Removes the photos that no visit and no answer refers to. */
-  readonly removeUnused: (adminId: string, used: ReadonlySet<string>) => Promise<void>
-}
-
 const keyOf = (adminId: string, { visit, id }: PhotoId) => [adminId, visit, id]
 
 const keySchema = z.tuple([z.string(), z.string(), z.string()])
 
-export const browserPhotos: Photos = {
-  get: async (adminId, photo) => {
+/** Stores photos until the server has their answer, separately for each person, on this device only. */
+export const browserPhotos = {
+  get: async (adminId: string, photo: PhotoId): Promise<Blob | undefined> => {
     const stored = await database.get('photos', storedPhoto, keyOf(adminId, photo))
     return stored && new Blob([stored.bytes], { type: stored.type })
   },
-  put: async (adminId, { visit, id, takenAt }, content) => {
+  put: async (
+    adminId: string,
+    { visit, id, takenAt }: FormPhoto,
+    content: Blob,
+  ): Promise<unknown> => {
     const bytes = await content.arrayBuffer()
     const record = { shape: 1, adminId, visit, id, takenAt, type: content.type, bytes }
-    await database.write([{ store: 'photos', put: record }])
+    return database.write([{ store: 'photos', put: record }])
   },
-  remove: async (adminId, photo) =>
-    void (await database.write([{ store: 'photos', remove: keyOf(adminId, photo) }])),
-  removeUnused: async (adminId, used) => {
+  remove: (adminId: string, photo: PhotoId): Promise<unknown> =>
+    database.write([{ store: 'photos', remove: keyOf(adminId, photo) }]),
+  /** Removes the photos that no visit and no answer refers to. */
+  removeUnused: async (adminId: string, used: ReadonlySet<string>): Promise<void> => {
     // A recently taken photo may belong to a visit that is about to be written.
     const limit = new Date(Date.now() - DAY_MS).toISOString()
     for (const storedId of await database.keys('photos', keysStartingWith(adminId))) {

@@ -4,15 +4,13 @@ import { normaliseText } from '#normalise-text.ts'
 import { currentPersonId } from '#session/session.ts'
 import { isOpenVisit } from './answer-record.ts'
 import type { Pin } from './checklist-store.ts'
-import { browserDevice } from './device.ts'
-
-const { answers, checklists } = browserDevice
+import { device } from './device.ts'
 
 /** Those that never end come last. */
 const endOf = ({ end_date: end }: ListedChecklist) => end ?? '9999-12-31'
 
 /** Filters, sorts and pages the pinned checklists as the server would. The number of answers is unknown here. */
-export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
+const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
   const matches = pins
     .map(({ checklist }): ListedChecklist => ({ ...checklist, answers: null }))
     .filter(({ name }) => normaliseText(name).includes(normaliseText(q)))
@@ -23,21 +21,22 @@ export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSi
 
 /** The person's pinned checklists; undefined where nothing is stored. With an open visit and no pins the page is empty. */
 export const pinnedPage = async (search: ListSearch, pageSize: number) => {
-  const pins = await checklists.pins(currentPersonId())
-  const isEmpty = pins.length === 0 && !(await answers.list(currentPersonId())).some(isOpenVisit)
+  const pins = await device.checklists.pins(currentPersonId())
+  const isEmpty =
+    pins.length === 0 && !(await device.answers.list(currentPersonId())).some(isOpenVisit)
   return isEmpty ? undefined : pageOfPins(pins, search, pageSize)
 }
 
 export const pinnedChecklist = async (checklistId: string) => {
-  const pinned = await checklists.pinned(currentPersonId(), checklistId)
+  const pinned = await device.checklists.pinned(currentPersonId(), checklistId)
   return pinned && { checklist: pinned.checklist, pinned }
 }
 
 /** The checklist that a visit was begun with. */
 export const checklistOfVisit = async (id: string) => {
-  const visit = await answers.get(currentPersonId(), id)
-  return visit && checklists.get(currentPersonId(), visit)
+  const visit = await device.answers.get(currentPersonId(), id)
+  return visit && device.checklists.get(currentPersonId(), visit)
 }
 
 export const unpinChecklist = (checklistId: string) =>
-  checklists.unpin(currentPersonId(), [checklistId])
+  device.checklists.unpin(currentPersonId(), [checklistId])

@@ -1,7 +1,7 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import { expect, it } from 'vitest'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { nonConformingAnswers } from './non-conforming.ts'
+import { nonConformingAnswers } from './values.ts'
 
 const weights = (...values: number[]) =>
   values.map((weight, at) => ({ id: `o${at}`, data: `Opção ${at}`, weight }))

@@ -8,8 +8,7 @@ import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useCallback, useMemo, useState } from 'react'
-import type { Album } from '#features/checklists/answering/form/evidence/album.ts'
-import type { FormEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
+import type { Album, FormEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
 import type { Values } from './values.ts'
 
@@ -120,6 +119,7 @@ export const useAnswerForm = <Content extends FormContent>(
     answer,
     leave,
     change,
+    evidenceParts,
     evidenceFields,
   }
 }
@@ -129,5 +129,5 @@ export type AnswerForm<Content extends FormContent = FormContent> = ReturnType<
 /** The fields of the questions, whatever else their form holds. */
 export type QuestionFields = Pick<
   AnswerForm,
-  'state' | 'errorOf' | 'answer' | 'leave' | 'evidenceFields'
+  'state' | 'errorOf' | 'answer' | 'leave' | 'evidenceParts' | 'evidenceFields'
 > & { readonly content: FormContent }

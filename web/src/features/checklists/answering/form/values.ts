@@ -4,7 +4,11 @@ import { evidenceField } from '@portal/contract/checklists/answering/evidence'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
-import { scoreQuestion, totalsOf } from '@portal/contract/checklists/questions/score'
+import {
+  scoreQuestion,
+  totalsOf,
+  isNonConforming,
+} from '@portal/contract/checklists/questions/score'
 import { bandOf, type ScoreUnanswered } from '@portal/contract/checklists/questions/share'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
@@ -175,3 +179,19 @@ export const scoresOf = (
   })
   return { categories: scored, total: scoreOf(state.visible) }
 }
+
+/** The answers that do not conform, shown once more before confirming. */
+export const nonConformingAnswers = ({ visible, answers }: CheckedAnswers<Question>) =>
+  visible
+    .filter((question) => isNonConforming(question, answers[question.id]))
+    .map((question) => {
+      const { id, name } = question
+      const chosen = [answers[id] ?? []].flat()
+      const options = question.options.filter((option) => chosen.includes(option.id))
+      return {
+        id,
+        name,
+        answer: options.map(({ data }) => data).join('; '),
+        isCritical: options.some((option) => option.critical),
+      }
+    })

@@ -9,6 +9,7 @@ import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnswerableList } from './answerable-list.tsx'
 import { ANA, aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
+import { device } from '#features/checklists/answering/device/device.ts'
 import { copyAfterSignOut } from '#features/checklists/answering/device/offline-copy-store.ts'
 
 const onAnswer = vi.fn<(id: string) => void>()
@@ -31,18 +32,13 @@ const serve = (items: readonly ListedChecklist[], total = items.length) =>
     return { body: { data: { items: pageItems, next_page: null, total } } }
   })
 
-const { device } = memoryDevice(
-  aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(1) }),
-  aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(3), adminId: idOf(7) }),
-)
-
 const Screen = ({ start }: { readonly start: ListSearch }) => {
   const [search, setSearch] = useState(start)
   const change = (next: ListSearch) => {
     onSearch(next)
     setSearch(next)
   }
-  return <AnswerableList search={search} onSearch={change} onAnswer={onAnswer} device={device} />
+  return <AnswerableList search={search} onSearch={change} onAnswer={onAnswer} />
 }
 const show = (start: ListSearch = LIST_START) =>
   showAt('/answer-checklist', { '/answer-checklist': () => <Screen start={start} /> })
@@ -50,6 +46,10 @@ const show = (start: ListSearch = LIST_START) =>
 const NOON = new Date('2026-11-14T15:00:00.000Z')
 
 beforeEach(() => {
+  memoryDevice(
+    aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(1) }),
+    aDraft({ [idOf(20)]: 'x' }, { checklistId: idOf(3), adminId: idOf(7) }),
+  )
   vi.clearAllMocks()
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   signInWithScopes(['1001'], 'checklist.list', 'checklist.answer')
@@ -114,7 +114,6 @@ describe('the checklists to answer', () => {
     if (!first || !second) throw new Error('Two rows')
     expect(await within(first).findByText('Disponível offline')).toBeDefined()
     expect(within(second).queryByText('Disponível offline')).toBeNull()
-    await device.checklists.unpin(ANA, [idOf(1)])
   })
 
   it('are stored again for a person who had them before signing out', async () => {

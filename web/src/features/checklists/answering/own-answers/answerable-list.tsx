@@ -5,25 +5,23 @@ import { SearchBox } from '#components/fields/search-box.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { browserDevice, type Device } from '#features/checklists/answering/device/device.ts'
 import { useActor } from '#session/session.ts'
 import { AnswerableTable } from './answerable-table.tsx'
-import { useStoredAnswers } from './use-stored-answers.ts'
+import { useStoredAnswers } from '#features/checklists/answering/device/use-stored-answers.ts'
 
 const QueueCard = lazyPart(async () => (await import('./queue-card.tsx')).QueueCard)
 
 type QueueListProps = {
-  readonly device: Device
   readonly onAnswer: (checklistId: string, visit: string) => void
 }
 
 /** The answers confirmed on this device. Mostly there are none, and the code of the card is not loaded. */
-export const QueueList = ({ device, onAnswer }: QueueListProps) => {
+export const QueueList = ({ onAnswer }: QueueListProps) => {
   const { id } = useActor()
-  const stored = useStoredAnswers(device.answers, id)
+  const stored = useStoredAnswers(id)
   const { confirmed, unreadable, others } = stored
   const isEmpty = confirmed.length + unreadable.length + others.length === 0
-  return isEmpty ? null : <QueueCard device={device} onAnswer={onAnswer} stored={stored} />
+  return isEmpty ? null : <QueueCard onAnswer={onAnswer} stored={stored} />
 }
 
 // The card loads after the rows; the fallback reserves its space.
@@ -36,19 +34,18 @@ const OfflineCopyCard = lazyComponent(
 
 type Props = SearchProps<ListSearch> & {
   readonly onAnswer: (checklistId: string, visit?: string) => void
-  readonly device?: Device
 }
 
-export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDevice }: Props) => (
+export const AnswerableList = ({ search, onSearch, onAnswer }: Props) => (
   <>
     <ScreenHeader
       title="Checklists disponíveis para responder"
       lead="O que você responde fica guardado neste aparelho até ser enviado."
     />
     <Suspense fallback={<div className={OFFLINE_COPY_SPACE} />}>
-      <OfflineCopyCard device={device} search={search} />
+      <OfflineCopyCard search={search} />
     </Suspense>
-    <QueueList device={device} onAnswer={onAnswer} />
+    <QueueList onAnswer={onAnswer} />
     <div className="max-w-[24rem] mb-4 max-sm:max-w-none">
       <SearchBox
         label="Buscar checklist"
@@ -57,7 +54,7 @@ export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDev
       />
     </div>
     <ListBoundary search={search}>
-      <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} device={device} />
+      <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} />
     </ListBoundary>
   </>
 )

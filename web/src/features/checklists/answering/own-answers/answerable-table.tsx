@@ -20,25 +20,18 @@ import { placeNames, subsidiaryNamesQuery } from '#features/places/places.api.ts
 import { formatAnswers, formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { answerableQuery } from '#features/checklists/answering/device/answering.api.ts'
-import card from '#features/checklists/answering/visit/card.module.css'
 import {
   type AnswerRecord,
   isOpenVisit,
   visitLabel,
 } from '#features/checklists/answering/device/answer-record.ts'
-import type { Answers } from '#features/checklists/answering/device/answer-store.ts'
 import type { Pin } from '#features/checklists/answering/device/checklist-store.ts'
-import type { Device } from '#features/checklists/answering/device/device.ts'
-import { useAnswers } from '#features/checklists/answering/device/use-answers.ts'
-import { usePins } from '#features/checklists/answering/device/use-pins.ts'
-import { OfflineBadge } from '#features/checklists/answering/visit/offline-badge.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { useAnswers, usePins } from '#features/checklists/answering/device/use-stored-answers.ts'
+import { AnswersCard } from './confirmed-item.tsx'
+import { OfflineBadge, OfflineNotice } from './offline-notice.tsx'
 
 type OnAnswer = (checklistId: string, visit?: string) => void
-type Props = SearchProps<ListSearch> & {
-  readonly onAnswer: OnAnswer
-  readonly device: Device
-}
+type Props = SearchProps<ListSearch> & { readonly onAnswer: OnAnswer }
 
 /** Names of subsidiaries; without a connection, those stored with the pinned checklists. */
 const useNamesIn = (pins: readonly Pin[]) => {
@@ -48,8 +41,8 @@ const useNamesIn = (pins: readonly Pin[]) => {
 }
 
 /** Open visits, the oldest first. Confirmed ones that were taken back are listed in the queue above. */
-const useVisits = (answers: Answers) => {
-  const stored = useAnswers(answers, useActor().id)
+const useVisits = () => {
+  const stored = useAnswers(useActor().id)
   return useMemo(
     () =>
       stored
@@ -92,8 +85,7 @@ type OtherVisitsProps = { readonly visits: readonly AnswerRecord[]; readonly onA
 const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
   if (visits.length === 0) return null
   return (
-    <section aria-labelledby="outras-visitas" className={card.card}>
-      <h2 id="outras-visitas">Outras visitas abertas</h2>
+    <AnswersCard title="Outras visitas abertas">
       <ul>
         {visits.map((visit) => (
           <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 px-0">
@@ -102,7 +94,7 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
           </li>
         ))}
       </ul>
-    </section>
+    </AnswersCard>
   )
 }
 
@@ -177,12 +169,12 @@ const columnsOf = (context: TableContext): Column<ListedChecklist>[] => [
   },
 ]
 
-export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) => {
+export const AnswerableTable = ({ search, onSearch, onAnswer }: Props) => {
   const [today] = useState(() => currentDay())
   const actor = useActor()
-  const pins = usePins(device.checklists)
+  const pins = usePins()
   const namesIn = useNamesIn(pins)
-  const visits = useVisits(device.answers)
+  const visits = useVisits()
   const isPinned = (id: string) => pins.some(({ checklist }) => checklist.id === id)
   // While the next page loads, the current rows stay.
   const shown = useDeferredValue(search)

@@ -1,7 +1,8 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconCloudCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentPersonId, useHasExpired } from '#session/session.ts'
+import { Badge } from '#components/lists/state-badge.tsx'
 
 const CHECKLISTS = 'Sem conexão: estes são os checklists disponíveis offline neste aparelho.'
 
@@ -29,3 +30,15 @@ export const OfflineNotice = ({ children = CHECKLISTS }: { readonly children?: R
     </output>
   )
 }
+
+/** Marks a checklist that can be opened and answered without a connection. */
+export const OfflineBadge = () => (
+  <Badge tone="good" icon={<IconCloudCheck size={15} aria-hidden />}>
+    Disponível offline
+  </Badge>
+)
+
+/** Keeps the badge's space until the checklist is stored: the form must not move under the finger. */
+export const OfflineBadgeSpace = ({ isShown }: { readonly isShown: boolean }) => (
+  <span className="flex min-w-[10.5rem] min-h-[1.75rem]">{isShown && <OfflineBadge />}</span>
+)

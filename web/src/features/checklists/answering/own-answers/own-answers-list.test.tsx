@@ -2,7 +2,7 @@ import type { OwnAnswerDetail } from '@portal/contract/checklists/answers/own-an
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
-import { ANA, memoryOfflineCopy } from '#test/checklists/answering-fixture.tsx'
+import { ANA, memoryDevice } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -25,16 +25,8 @@ const answer = (number: number, changes: Partial<OwnAnswerDetail> = {}): OwnAnsw
   ...changes,
 })
 const onView = vi.fn<(id: string) => void>()
-const show = (memory = memoryOfflineCopy()) => {
-  const screenOf = () => (
-    <OwnAnswersList
-      page={1}
-      onPage={vi.fn()}
-      onView={onView}
-      offlineCopy={memory.offlineCopy}
-      back={null}
-    />
-  )
+const show = (memory = memoryDevice()) => {
+  const screenOf = () => <OwnAnswersList page={1} onPage={vi.fn()} onView={onView} back={null} />
   return { memory, ...showAt('/', { '/': screenOf }) }
 }
 const rows = async () => {
@@ -60,13 +52,13 @@ it('shows checklist, farm, hour, score and state of each answer, and stores the 
 
 it('without network shows the stored answers, the newest first', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const memory = memoryOfflineCopy()
+  const memory = memoryDevice()
   for (const [number, day] of [
     [1, '10'],
     [2, '12'],
   ] as const) {
     const sentAnswer = answer(number, { response_date: `2026-11-${day}T12:00:00.000Z` })
-    await memory.offlineCopy.putSent({ adminId: ANA, id: sentAnswer.id, answer: sentAnswer })
+    await memory.device.offlineCopy.putSent({ adminId: ANA, id: sentAnswer.id, answer: sentAnswer })
   }
   show(memory)
   expect((await rows()).map(([, , date]) => date)).toEqual(['12/11/2026 09:00', '10/11/2026 09:00'])

@@ -15,10 +15,6 @@ import { titleColumn } from '#components/lists/row-title.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import {
-  browserOfflineCopy,
-  type OfflineCopyStore,
-} from '#features/checklists/answering/device/offline-copy-store.ts'
-import {
   ownAnswersQuery,
   storeRecentAnswers,
 } from '#features/checklists/answering/device/past-answers.api.ts'
@@ -63,15 +59,14 @@ type TableProps = {
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onView: (id: string) => void
-  readonly offlineCopy?: OfflineCopyStore
 }
 
 /** Once the server was reached, recent answers are stored on the device to be read offline. */
-const useStoreRecentAnswers = (offlineCopy: OfflineCopyStore, isOnline: boolean) => {
+const useStoreRecentAnswers = (isOnline: boolean) => {
   const { id } = useActor()
   useEffect(() => {
-    if (isOnline) void storeRecentAnswers(id, offlineCopy).catch(() => undefined)
-  }, [isOnline, id, offlineCopy])
+    if (isOnline) void storeRecentAnswers(id).catch(() => undefined)
+  }, [isOnline, id])
 }
 
 const NothingStored = () => (
@@ -83,15 +78,10 @@ const NothingStored = () => (
   </Message>
 )
 
-const OwnAnswersTable = ({
-  page,
-  onPage,
-  onView,
-  offlineCopy = browserOfflineCopy,
-}: TableProps) => {
+const OwnAnswersTable = ({ page, onPage, onView }: TableProps) => {
   const shown = useDeferredValue(page)
-  const { data } = useSuspenseQuery(ownAnswersQuery(shown, offlineCopy))
-  useStoreRecentAnswers(offlineCopy, !data.isOffline)
+  const { data } = useSuspenseQuery(ownAnswersQuery(shown))
+  useStoreRecentAnswers(!data.isOffline)
   const actions = (answer: OwnAnswer) => (
     <RowActions>
       <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />

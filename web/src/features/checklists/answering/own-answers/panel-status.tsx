@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useOnline } from '#device/use-online.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
+import { STATUS_CHIP } from './status-chip.ts'
 import { hasAnswersDatabase } from './stored-answers.api.ts'
-import classes from './panel-status.module.css'
 
 const ANSWER_PATH = '/answer-checklist'
 
@@ -34,7 +34,7 @@ export const PanelStatus = () => {
     <div className="contents max-lg:absolute max-lg:[inset:auto_clamp(0.5rem,1.5vw,1.25rem)_0.375rem] max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto">
       <output className="contents">
         {!isOnline && (
-          <span className={classes.chip} data-in-bar>
+          <span className={STATUS_CHIP} data-in-bar>
             <IconCloudOff size={17} aria-hidden />
             Sem conexão
           </span>
@@ -44,13 +44,13 @@ export const PanelStatus = () => {
       {update !== undefined && (
         <button
           type="button"
-          className={classes.chip}
+          className={STATUS_CHIP}
           data-in-bar
           title="Nova versão disponível"
           onClick={update}
         >
           <IconRefresh size={17} aria-hidden />
-          <span className={classes.version}>Nova versão disponível – </span>Atualizar
+          <span className="min-[62em]:max-[90em]:hidden">Nova versão disponível – </span>Atualizar
         </button>
       )}
     </div>

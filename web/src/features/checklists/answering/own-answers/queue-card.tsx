@@ -1,39 +1,211 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockHour4,
+  IconCloudUpload,
+  IconPencil,
+  IconUser,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
+import { exportUnreadableRecord } from '#device/export-unreadable-record.ts'
+import type { UnreadableReason } from '#device/seal.ts'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
 import { useOnline } from '#device/use-online.ts'
 import {
   type AnswerKey,
   type AnswerRecord,
+  canBeCorrected,
   isPending,
   isUnsent,
 } from '#features/checklists/answering/device/answer-record.ts'
-import type { Device } from '#features/checklists/answering/device/device.ts'
+import type { OthersAnswer } from '#features/checklists/answering/device/answer-store.ts'
+import { device } from '#features/checklists/answering/device/device.ts'
 import { exportAnswer } from '#features/checklists/answering/device/export-answer.ts'
-import { PhotoStorage } from '#features/checklists/answering/form/evidence/photo-storage.tsx'
+import type { StoredAnswers } from '#features/checklists/answering/device/use-stored-answers.ts'
+import { photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
+import { PhotoStorage } from '#features/checklists/answering/form/evidence/free-storage.tsx'
 import {
   discardUnsent,
   retryAnswers,
   sendWithoutPhoto,
   takeBack,
-} from '#features/checklists/answering/sending/answer-actions.ts'
-import type { SendingDevice } from '#features/checklists/answering/sending/send-queue.ts'
+} from '#features/checklists/answering/sending/send-queue.ts'
+import { formatInstant, formatMoment } from '#format.ts'
 import { useActor, useHasExpired } from '#session/session.ts'
-import { confirmedText, QueueItem } from './queue-item.tsx'
-import { OthersItem, unopenedName, UnreadableItem } from './unopened-items.tsx'
-import type { StoredAnswers } from './use-stored-answers.ts'
-import card from '#features/checklists/answering/visit/card.module.css'
+import { AnswersCard, ConfirmedItem, DiscardDialog, type ItemState } from './confirmed-item.tsx'
 
-const NOT_SENT = 'Ainda não foi possível enviar'
-const SENT_LATER = 'As respostas continuam neste aparelho e serão enviadas mais tarde.'
-const tellNotSent = () => showError(NOT_SENT, undefined, SENT_LATER)
+type Item = ComponentProps<typeof ConfirmedItem>
+/** What is asked before an answer is discarded. */
+type DiscardRequest = {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly key: AnswerKey
+}
+type AskToDiscard = (request: DiscardRequest) => void
 
-type SendNowProps = { readonly device: SendingDevice; readonly answers: readonly AnswerRecord[] }
+const STATES = {
+  draft: { label: 'Em correção', tone: 'bad', icon: IconPencil },
+  queued: { label: 'Aguardando envio', tone: 'attention', icon: IconClockHour4 },
+  sending: { label: 'Enviando', tone: 'attention', icon: IconCloudUpload },
+  refused: { label: 'Recusada', tone: 'bad', icon: IconAlertTriangle },
+  sent: { label: 'Enviada', tone: 'good', icon: IconCircleCheck },
+} as const satisfies Readonly<Record<AnswerRecord['state'], ItemState>>
+
+/** While photos are uploaded, says which one. */
+const stateOf = ({ state, evidence }: AnswerRecord): ItemState => {
+  const photos = photosIn(evidence)
+  const sent = photos.filter(({ key }) => key !== null).length
+  return state === 'sending' && sent < photos.length
+    ? { ...STATES.sending, label: `Enviando foto ${sent + 1} de ${photos.length}` }
+    : STATES[state]
+}
+
+/** Without a farm, the first answer and the seconds tell answers to one checklist apart. */
+const confirmedText = ({ farmName, confirmedAt, firstAnswer }: AnswerRecord) => {
+  if (farmName !== null) return `${farmName} · Confirmada em ${formatInstant(confirmedAt ?? '')}`
+  const moment = `Confirmada em ${formatMoment(confirmedAt ?? '')}`
+  return firstAnswer === '' ? moment : `${firstAnswer} · ${moment}`
+}
+
+const NOT_FINISHED = 'Ainda não foi enviada: a correção não foi terminada.'
+const ATTEMPTED =
+  'Já houve uma tentativa de envio, e a resposta pode ter chegado: por isso não pode mais ser alterada.'
+
+const leftOutText = (count: number) =>
+  count === 1
+    ? 'Enviada sem 1 foto, que fica neste aparelho por 30 dias.'
+    : `Enviada sem ${count} fotos, que ficam neste aparelho por 30 dias.`
+
+const explanationOf = ({ state, reason, mayHaveArrived, sameVisit, leftOut }: AnswerRecord) => {
+  if (sameVisit !== null)
+    return `Recebida. Este checklist também foi respondido para esta fazenda em ${formatInstant(sameVisit.response_date)}, por ${sameVisit.user_name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
+  return [
+    ...(reason === null ? [] : [`${reason.text}.`]),
+    ...(state === 'draft' ? [NOT_FINISHED] : []),
+    ...(state === 'sent' && leftOut.length > 0 ? [leftOutText(leftOut.length)] : []),
+    ...(state === 'queued' && mayHaveArrived && reason === null ? [ATTEMPTED] : []),
+  ].join(' ')
+}
+
+type OnAnswer = (checklistId: string, visit: string) => void
+
+/** Opens the form with the checklist that was answered. */
+const correct = async (answer: AnswerRecord, onAnswer: OnAnswer) => {
+  const draft = answer.state === 'draft' ? answer : await takeBack(answer)
+  if (draft !== undefined) onAnswer(draft.checklistId, draft.id)
+}
+
+const ownActions = (
+  answer: AnswerRecord,
+  onAnswer: OnAnswer,
+  askToDiscard: AskToDiscard,
+): Item['actions'] => {
+  const { adminId, name, state, reason, leftOut, mayHaveArrived } = answer
+  const exporting = { label: 'Exportar', onClick: () => void exportAnswer(answer) }
+  if (state === 'sent') return leftOut.length > 0 ? [exporting] : []
+  if (state === 'sending') return []
+  const sendWithout = {
+    label: 'Enviar sem esta foto',
+    isFirst: true,
+    onClick: () => void sendWithoutPhoto(answer),
+  }
+  const retry = {
+    label: 'Tentar novamente',
+    isFirst: true,
+    onClick: () => void retryAnswers(adminId, [answer]),
+  }
+  const text = `${name} (${confirmedText(answer)}): a resposta será apagada deste aparelho e não será enviada.`
+  const arrived = 'Uma tentativa anterior pode já ter chegado ao servidor.'
+  return [
+    ...(state === 'queued' && reason !== null && reason.photo !== null ? [sendWithout] : []),
+    ...(state === 'refused' ? [retry] : []),
+    ...(state === 'draft' || canBeCorrected(answer)
+      ? [{ label: 'Corrigir', onClick: () => void correct(answer, onAnswer) }]
+      : []),
+    exporting,
+    {
+      label: 'Descartar',
+      onClick: () =>
+        askToDiscard({
+          title: 'Descartar a resposta?',
+          paragraphs: [text, ...(mayHaveArrived ? [arrived] : [])],
+          key: answer,
+        }),
+    },
+  ]
+}
+
+const unopenedName = (id: string) => `Resposta confirmada ${id.slice(-6)}`
+
+const unopenedActions = (
+  record: UnreadableRecord,
+  title: string,
+  consequence: string,
+  askToDiscard: AskToDiscard,
+): Item['actions'] => {
+  const [adminId = '', id = ''] = record.key
+  const paragraphs = [`${unopenedName(id)}${consequence}`]
+  return [
+    { label: 'Exportar', onClick: () => exportUnreadableRecord(record) },
+    {
+      label: 'Descartar',
+      onClick: () => askToDiscard({ title, paragraphs, key: { adminId, id } }),
+    },
+  ]
+}
+
+const REASONS: Readonly<Record<UnreadableReason, string>> = {
+  sealed: 'A chave com que foi guardada não está mais neste aparelho. Exporte e avise o suporte.',
+  damaged: 'O que está guardado não pode ser lido. Exporte e avise o suporte.',
+}
+
+/** A stored answer that cannot be read is still listed, so that it can be exported or discarded. */
+const unreadableItem = (record: UnreadableRecord, askToDiscard: AskToDiscard): Item => ({
+  name: unopenedName(record.key.at(-1) ?? ''),
+  state: { label: 'Não pode ser lida', tone: 'bad', icon: IconAlertTriangle },
+  explanation: REASONS[record.reason],
+  actions: unopenedActions(
+    record,
+    'Descartar o que não pode ser lido?',
+    ' será apagada deste aparelho.',
+    askToDiscard,
+  ),
+})
+
+const WAITS =
+  'Só abre e só é enviada quando essa pessoa entrar neste aparelho. Exportada, continua lacrada.'
+const CORRECTED =
+  'Em correção: só abre quando essa pessoa entrar neste aparelho, e só então pode ser terminada e enviada. Exportada, continua lacrada.'
+
+/** An unsent answer of another person: the person at the device sees that it exists. */
+const othersItem = (answer: OthersAnswer, askToDiscard: AskToDiscard): Item => {
+  const { adminId, id, confirmedAt, state, stored } = answer
+  return {
+    name: unopenedName(id),
+    details: `Confirmada em ${formatInstant(confirmedAt)}`,
+    state: { label: 'De outra pessoa', tone: 'attention', icon: IconUser },
+    explanation: state === 'draft' ? CORRECTED : WAITS,
+    actions: unopenedActions(
+      { store: 'answers', key: [adminId, id], reason: 'sealed', stored },
+      'Descartar a resposta de outra pessoa?',
+      ': o que essa pessoa respondeu será apagado deste aparelho e não será enviado.',
+      askToDiscard,
+    ),
+  }
+}
+
+const tellNotSent = () =>
+  showError(
+    'Ainda não foi possível enviar',
+    undefined,
+    'As respostas continuam neste aparelho e serão enviadas mais tarde.',
+  )
 
 /** Sends at once what an earlier attempt could not send, while there is a network and nothing is being sent. */
-const SendNow = ({ device, answers }: SendNowProps) => {
+const SendNow = ({ answers }: { readonly answers: readonly AnswerRecord[] }) => {
   const { id: adminId } = useActor()
   const isOnline = useOnline()
   const hasExpired = useHasExpired()
@@ -41,7 +213,7 @@ const SendNow = ({ device, answers }: SendNowProps) => {
   const sending = useMutation({
     mutationFn: async () => {
       const delayed = waiting.filter(({ notBefore }) => notBefore !== null)
-      const stop = await retryAnswers(device, adminId, delayed)
+      const stop = await retryAnswers(adminId, delayed)
       return stop?.kind !== 'ended' && (await device.answers.list(adminId)).some(isPending)
     },
     onSuccess: (hasPending) => void (hasPending && tellNotSent()),
@@ -62,75 +234,22 @@ const SendNow = ({ device, answers }: SendNowProps) => {
   )
 }
 
-const DiscardDialog = lazyPart(
-  async () =>
-    (await import('#features/checklists/answering/visit/discard-dialog.tsx')).DiscardDialog,
-)
-
-type Props = {
-  readonly device: Device
-  readonly onAnswer: (checklistId: string, visit: string) => void
-  readonly stored: StoredAnswers
-}
+type Props = { readonly onAnswer: OnAnswer; readonly stored: StoredAnswers }
 
 /** Discarded answers are no longer listed, so this does not say that everything was sent. */
 const NOTHING_WAITS = 'Nenhuma resposta sua espera envio neste aparelho.'
+const UNSENT = 'Ficam neste aparelho até o servidor confirmar que chegaram.'
 /** So few that the list of checklists stays near after a day's work. */
 const SENT_SHOWN = 2
-const UNSENT = 'Ficam neste aparelho até o servidor confirmar que chegaram.'
-
-type DiscardRequest = {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly key: AnswerKey
-}
-const MAY_HAVE_ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
-const DISCARDED = 'Resposta descartada'
-const SENT_BEFORE = 'A resposta foi enviada antes que pudesse ser descartada.'
-
-const requestFor = (answer: AnswerRecord): DiscardRequest => ({
-  title: 'Descartar a resposta?',
-  paragraphs: [
-    `${answer.name} (${confirmedText(answer)}): a resposta será apagada deste aparelho e não será enviada.`,
-    ...(answer.mayHaveArrived ? [MAY_HAVE_ARRIVED] : []),
-  ],
-  key: answer,
-})
 
 /** The answers confirmed on this device, with their state. */
-export const QueueCard = ({ device, onAnswer, stored }: Props) => {
-  const { id: adminId } = useActor()
-  const { answers } = device
+export const QueueCard = ({ onAnswer, stored }: Props) => {
   const { confirmed, unreadable, others, readUnopened } = stored
   const [isExpanded, setExpanded] = useState(false)
-  const [discarding, setDiscarding] = useState<DiscardRequest>()
-  /** Opens the form with the checklist that was answered. */
-  const correct = useCallback(
-    (answer: AnswerRecord) => {
-      if (answer.state === 'draft') onAnswer(answer.checklistId, answer.id)
-      else
-        void takeBack(answers, answer).then(
-          (draft) => draft && onAnswer(draft.checklistId, draft.id),
-        )
-    },
-    [answers, onAnswer],
-  )
-  const retry = useCallback(
-    (answer: AnswerRecord) => void retryAnswers(device, adminId, [answer]),
-    [device, adminId],
-  )
-  const sendWithout = useCallback(
-    (answer: AnswerRecord) => void sendWithoutPhoto(device, adminId, answer),
-    [device, adminId],
-  )
-  const exportOne = useCallback(
-    (answer: AnswerRecord) => void exportAnswer(answer, device),
-    [device],
-  )
-  const askToDiscard = useCallback((answer: AnswerRecord) => setDiscarding(requestFor(answer)), [])
+  const [discarding, askToDiscard] = useState<DiscardRequest>()
   const discard = async ({ key }: DiscardRequest) => {
-    if (await discardUnsent(answers, key)) showSuccess(DISCARDED)
-    else showError(SENT_BEFORE)
+    if (await discardUnsent(key)) showSuccess('Resposta descartada')
+    else showError('A resposta foi enviada antes que pudesse ser descartada.')
     await readUnopened()
   }
   const unsent = confirmed.filter(isUnsent)
@@ -140,54 +259,30 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
     ({ sameVisit }, at) => isExpanded || at < SENT_SHOWN || sameVisit !== null,
   )
   return (
-    <section aria-labelledby="fila" className={card.card}>
-      <h2 id="fila">Respostas confirmadas</h2>
+    <AnswersCard title="Respostas confirmadas">
       {confirmed.length > 0 && unreadable.length === 0 && (
         <p>{unsent.length === 0 ? NOTHING_WAITS : UNSENT}</p>
       )}
-      <SendNow device={device} answers={confirmed} />
+      <SendNow answers={confirmed} />
       <PhotoStorage stored={confirmed} />
       <ul>
-        {unreadable.map((record) => {
-          const [owner = adminId, id = ''] = record.key
-          return (
-            <UnreadableItem
-              key={id}
-              record={record}
-              onDiscard={() =>
-                setDiscarding({
-                  title: 'Descartar o que não pode ser lido?',
-                  paragraphs: [`${unopenedName(id)} será apagada deste aparelho.`],
-                  key: { adminId: owner, id },
-                })
-              }
-            />
-          )
-        })}
+        {unreadable.map((record) => (
+          <ConfirmedItem key={record.key.join(' ')} {...unreadableItem(record, askToDiscard)} />
+        ))}
         {[...unsent, ...shownSent].map((answer) => (
-          <QueueItem
+          <ConfirmedItem
             key={answer.id}
-            answer={answer}
-            onCorrect={correct}
-            onRetry={retry}
-            onSendWithoutPhoto={sendWithout}
-            onExport={exportOne}
-            onDiscard={askToDiscard}
+            name={answer.name}
+            details={confirmedText(answer)}
+            state={stateOf(answer)}
+            explanation={explanationOf(answer)}
+            actions={ownActions(answer, onAnswer, askToDiscard)}
           />
         ))}
         {others.map((answer) => (
-          <OthersItem
+          <ConfirmedItem
             key={`${answer.adminId} ${answer.id}`}
-            answer={answer}
-            onDiscard={() =>
-              setDiscarding({
-                title: 'Descartar a resposta de outra pessoa?',
-                paragraphs: [
-                  `${unopenedName(answer.id)}: o que essa pessoa respondeu será apagado deste aparelho e não será enviado.`,
-                ],
-                key: answer,
-              })
-            }
+            {...othersItem(answer, askToDiscard)}
           />
         ))}
       </ul>
@@ -202,13 +297,13 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
         <DiscardDialog
           title={discarding.title}
           onDiscard={() => void discard(discarding)}
-          onClose={() => setDiscarding(undefined)}
+          onClose={() => askToDiscard(undefined)}
         >
           {discarding.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </DiscardDialog>
       )}
-    </section>
+    </AnswersCard>
   )
 }

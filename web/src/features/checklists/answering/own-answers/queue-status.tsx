@@ -11,18 +11,20 @@ import {
   isPending,
   isUnsent,
 } from '#features/checklists/answering/device/answer-record.ts'
-import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
-import { browserDevice } from '#features/checklists/answering/device/device.ts'
-import { useAnswers } from '#features/checklists/answering/device/use-answers.ts'
+import { tokens } from '#features/checklists/answering/device/answers-database.ts'
+import { device } from '#features/checklists/answering/device/device.ts'
+import {
+  useAnswers,
+  useUnopened,
+} from '#features/checklists/answering/device/use-stored-answers.ts'
 import { photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
 import {
   type SendResult,
   startQueueRunner,
 } from '#features/checklists/answering/sending/queue-runner.ts'
-import { type SendingDevice, sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
+import { sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
 import { currentPersonId, onSessionChange, useActor } from '#session/session.ts'
-import { useUnopened } from './use-stored-answers.ts'
-import classes from './panel-status.module.css'
+import { STATUS_CHIP } from './status-chip.ts'
 
 /** How long a photo that an answer was sent without stays for a correction. */
 const LEFT_OUT_DAYS = 30
@@ -39,7 +41,8 @@ const isOver = ({ sentAt, leftOut }: AnswerRecord) =>
   sentAt !== null && sentAt < daysAgo(leftOut.length === 0 ? 1 : LEFT_OUT_DAYS)
 
 /** Removes what is no longer needed: answers sent over a day ago, ended checklists, unused versions and photos. */
-const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, adminId: string) => {
+const removeUnneeded = async (adminId: string) => {
+  const { answers, checklists, photos } = device
   const stored = await answers.list(adminId)
   for (const answer of stored.filter(isOver)) await answers.remove(answer)
   const ended = (await checklists.pins(adminId)).filter(({ checklist }) =>
@@ -58,16 +61,15 @@ const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, ad
 }
 
 /** Sends this person's queue while they are signed in. */
-export const useQueueRunner = (device: SendingDevice, adminId: string) => {
+export const useQueueRunner = (adminId: string) => {
   const client = useQueryClient()
   useEffect(() => {
     if (adminId === '') return undefined
-    const { answers } = device
-    void removeUnneeded(device, adminId).catch(() => undefined)
+    void removeUnneeded(adminId).catch(() => undefined)
     const stop = startQueueRunner({
-      send: () => sendQueue(device, adminId),
-      list: () => answers.list(adminId),
-      onChange: answers.onChange,
+      send: () => sendQueue(adminId),
+      list: () => device.answers.list(adminId),
+      onChange: device.answers.onChange,
       onResult: (result) => {
         notifyResult(result)
         void client.invalidateQueries({ queryKey: ['checklists'] })
@@ -80,44 +82,36 @@ export const useQueueRunner = (device: SendingDevice, adminId: string) => {
       stop()
       unsubscribe()
     }
-  }, [client, device, adminId])
+  }, [client, adminId])
 }
 
 /** Shows on every screen which confirmed answers the server does not have, and runs the queue. */
 export const QueueStatus = () => {
   const { id: adminId } = useActor()
-  const answers = useAnswers(browserDevice.answers, adminId)
-  const { unreadable } = useUnopened(browserDevice.answers, adminId)
-  useQueueRunner(browserDevice, adminId)
-  const pending = answers.filter(isPending).length
+  const answers = useAnswers(adminId)
+  const { unreadable } = useUnopened(adminId)
+  useQueueRunner(adminId)
   const refused = answers.filter(({ state }) => state === 'refused').length
   const takenBack = answers.filter((answer) => answer.state === 'draft' && isUnsent(answer)).length
-  return (
-    <>
-      {pending > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="warn" data-in-bar>
-          <IconCloudUpload size={17} aria-hidden />
-          {`Na fila (${pending})`}
+  const chips = [
+    [answers.filter(isPending).length, 'Na fila', 'Na fila', IconCloudUpload],
+    [refused, 'Recusada', 'Recusadas', IconAlertTriangle],
+    [takenBack, 'Em correção', 'Em correção', IconPencil],
+    [unreadable.length, 'Ilegível', 'Ilegíveis', IconAlertTriangle],
+  ] as const
+  return chips.map(
+    ([count, one, more, ChipIcon], index) =>
+      count > 0 && (
+        <Link
+          key={one}
+          to="/answer-checklist"
+          className={STATUS_CHIP}
+          data-tone={index === 0 ? 'warn' : 'danger'}
+          data-in-bar
+        >
+          <ChipIcon size={17} aria-hidden />
+          {`${count === 1 ? one : more} (${count})`}
         </Link>
-      )}
-      {refused > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="danger" data-in-bar>
-          <IconAlertTriangle size={17} aria-hidden />
-          {refused === 1 ? 'Recusada (1)' : `Recusadas (${refused})`}
-        </Link>
-      )}
-      {takenBack > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="danger" data-in-bar>
-          <IconPencil size={17} aria-hidden />
-          {`Em correção (${takenBack})`}
-        </Link>
-      )}
-      {unreadable.length > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="danger" data-in-bar>
-          <IconAlertTriangle size={17} aria-hidden />
-          {unreadable.length === 1 ? 'Ilegível (1)' : `Ilegíveis (${unreadable.length})`}
-        </Link>
-      )}
-    </>
+      ),
   )
 }

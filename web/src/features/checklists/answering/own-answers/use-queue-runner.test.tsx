@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
-import type { Device } from '#features/checklists/answering/device/device.ts'
 import { aConfirmed, ANA, ANSWERED, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { Notices } from '#test/notices.tsx'
@@ -10,13 +9,13 @@ import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { useQueueRunner } from './queue-status.tsx'
 
-const Running = ({ device }: { readonly device: Device }) => {
-  useQueueRunner(device, ANA)
+const Running = () => {
+  useQueueRunner(ANA)
   return <Notices />
 }
 const run = (...answers: readonly AnswerRecord[]) => {
-  const { device, waiting } = memoryDeviceWith({ answers, versions: [ANSWERED] })
-  show(<Running device={device} />)
+  const { waiting } = memoryDeviceWith({ answers, versions: [ANSWERED] })
+  show(<Running />)
   return waiting
 }
 const received = () => ({

@@ -3,13 +3,12 @@ import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { runAfterUnsavedChecks } from '#components/forms/unsaved-checks.ts'
 import { signOut } from '#session/sign-out.ts'
 
-const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
-
-const loadCleanup = () => import('./sign-out-cleanup.ts')
+const load = () => import('./sign-out.tsx')
+const UnsentDialog = lazyPart(async () => (await load()).UnsentDialog)
 
 /** Signing out deletes private data first; it continues where that fails. */
 const clearAndSignOut = async () => {
-  await loadCleanup()
+  await load()
     .then(({ clearDevice }) => clearDevice())
     .catch(() => undefined)
   await signOut()
@@ -19,7 +18,7 @@ const clearAndSignOut = async () => {
 export const useSignOut = () => {
   const [unsent, setUnsent] = useState(0)
   const checkUnsent = async () => {
-    const count = await loadCleanup()
+    const count = await load()
       .then(({ countUnsent }) => countUnsent())
       .catch(() => 0)
     if (count === 0) await clearAndSignOut()

@@ -4,8 +4,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/checkl
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
 import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
-import type { Checklists } from '#features/checklists/answering/device/checklist-store.ts'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
+import { device } from '#features/checklists/answering/device/device.ts'
 import { evidenceFieldProblems } from '#features/checklists/answering/form/evidence/evidence-rules.ts'
 import {
   type FormEvidence,
@@ -15,22 +14,19 @@ import {
   withoutPhoto,
   withPhotos,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
-import { answerAfter, attempted } from './attempt.ts'
-import type { Outcome } from './outcome.ts'
+import { answerAfter, attempted, type Outcome } from './outcome.ts'
 
 /** The storage key of an uploaded photo, or why it was not uploaded. */
 export type PhotoOutcome =
-  | { readonly key: string; readonly outcome?: never }
+  | { readonly key: string }
   | {
-      readonly key?: never
       readonly outcome: Outcome
       /** The upload did not get through; the next one is smaller. */
       readonly isStuck?: boolean
     }
 
+/** How photos and answers reach the server. */
 export type Delivery = {
-  readonly photos: Pick<Photos, 'get' | 'remove'>
-  readonly checklists: Pick<Checklists, 'get'>
   readonly upload: (photo: FormPhoto, content: Blob, field: string) => Promise<PhotoOutcome>
   readonly send: (answer: AnswerRecord, checklist: FullChecklist) => Promise<Outcome>
 }
@@ -40,31 +36,20 @@ type Delivered = { readonly answer: AnswerRecord; readonly outcome: Outcome }
 const fieldOf = (questionId: string | undefined) =>
   questionId === undefined ? 'signature' : evidenceField(questionId, 'photos')
 
-const fieldOfPhoto = ({ questions }: FormEvidence, { id }: FormPhoto) => {
-  const match = Object.entries(questions).find(([, { photos }]) =>
-    photos.some((photo) => photo.id === id),
-  )
-  return fieldOf(match?.[0])
-}
-
-const withTry = (evidence: FormEvidence, photoId: string) =>
-  withPhotos(evidence, (photo) =>
-    photo.id === photoId ? { ...photo, tries: (photo.tries ?? 0) + 1 } : photo,
+const fieldOfPhoto = ({ questions }: FormEvidence, { id }: FormPhoto) =>
+  fieldOf(
+    Object.keys(questions).find((key) => questions[key]?.photos.some((photo) => photo.id === id)),
   )
 
 /** A photo that cannot be sent for a reason that the person can fix. */
 export const refusedPhoto = (field: string, problem: string): PhotoOutcome => ({
-  outcome: {
-    kind: 'refused',
-    reason: reasonOf(problem, { problems: { [field]: problem } }),
-  },
+  outcome: { kind: 'refused', reason: reasonOf(problem, { problems: { [field]: problem } }) },
 })
 
 const GONE = 'Uma foto não está mais neste aparelho: remova-a e tire outra'
 
 type Uploading = {
   readonly adminId: string
-  readonly photos: Pick<Photos, 'get'>
   readonly upload: Delivery['upload']
   /** Called before each upload, with the keys of the photos uploaded so far. */
   readonly store: (evidence: FormEvidence) => Promise<unknown>
@@ -80,20 +65,22 @@ type Uploaded = {
 /** Uploads the photos that the server does not have yet, one at a time; each key is stored before the next upload. */
 export const uploadPhotos = async (
   evidence: FormEvidence,
-  { adminId, photos, upload, store }: Uploading,
+  { adminId, upload, store }: Uploading,
 ): Promise<Uploaded> => {
   let current = evidence
   for (const photo of photosIn(evidence).filter(({ key }) => key === null)) {
     await store(current)
     const field = fieldOfPhoto(evidence, photo)
-    const content = await photos.get(adminId, photo)
-    const result: PhotoOutcome =
+    const content = await device.photos.get(adminId, photo)
+    const result =
       content === undefined ? refusedPhoto(field, GONE) : await upload(photo, content, field)
-    if (result.key === undefined) {
+    if ('outcome' in result) {
       const { outcome, isStuck = false } = result
-      return isStuck
-        ? { evidence: withTry(current, photo.id), outcome, stuck: photo }
-        : { evidence: current, outcome }
+      if (!isStuck) return { evidence: current, outcome }
+      const tried = withPhotos(current, (item) =>
+        item.id === photo.id ? { ...item, tries: (item.tries ?? 0) + 1 } : item,
+      )
+      return { evidence: tried, outcome, stuck: photo }
     }
     current = withKey(current, photo.id, result.key)
   }
@@ -139,59 +126,44 @@ const withoutUnknownKeys = (answer: AnswerRecord, outcome: Outcome): AnswerRecor
   )
   return { ...answer, evidence }
 }
-const areUploaded = ({ evidence }: AnswerRecord) =>
-  photosIn(evidence).every(({ key }) => key !== null)
 
-const NO_CHECKLIST: Outcome = {
-  kind: 'refused',
-  reason: reasonOf(
-    'O checklist com que foi respondida não está mais neste aparelho. Exporte e avise o suporte',
-  ),
-}
-
-const sendOnce = async (
+const deliverOnce = async (
   answer: AnswerRecord,
+  checklist: FullChecklist,
   delivery: Delivery,
   store: Store,
-  isRetry: boolean,
+  isRetry = false,
 ): Promise<Delivered> => {
   const { adminId } = answer
-  const { photos, upload } = delivery
-  const checklist = await delivery.checklists.get(adminId, answer)
-  if (checklist === undefined) return { answer, outcome: NO_CHECKLIST }
-  const {
-    evidence,
-    outcome: failure,
-    stuck,
-  } = await uploadPhotos(answer.evidence, {
+  const { evidence, stuck, ...failure } = await uploadPhotos(answer.evidence, {
     adminId,
-    photos,
-    upload,
+    upload: delivery.upload,
     store: (sent) => store({ ...answer, evidence: sent, state: 'sending' }),
   })
   const uploaded = { ...answer, evidence }
-  if (failure !== undefined)
-    return { answer: uploaded, outcome: stuckOutcome(uploaded, checklist, failure, stuck) }
+  if (failure.outcome !== undefined) {
+    const outcome = stuckOutcome(uploaded, checklist, failure.outcome, stuck)
+    return { answer: uploaded, outcome }
+  }
   await store(attempted(uploaded))
   const outcome = await delivery.send(uploaded, checklist)
   const result = withoutUnknownKeys(uploaded, outcome)
-  if (!areUploaded(result) && !isRetry) return sendOnce(result, delivery, store, true)
-  if (outcome.kind === 'sent') {
-    for (const photo of photosIn(answer.evidence)) {
-      await delivery.photos.remove(answer.adminId, photo).catch(() => undefined)
-    }
-  }
-  return { answer: result, outcome }
+  return !isRetry && photosIn(result.evidence).some(({ key }) => key === null)
+    ? deliverOnce(result, checklist, delivery, store, true)
+    : { answer: result, outcome }
 }
 
 /** Sends the photos, then the answer. Returns the answer as it is afterwards, and the outcome. */
 export const deliver = async (
   answer: AnswerRecord,
+  checklist: FullChecklist,
   delivery: Delivery,
   store: Store,
-  now = () => new Date(),
 ): Promise<Delivered> => {
-  const delivered = await sendOnce(answer, delivery, store, false)
-  const { outcome } = delivered
-  return { answer: answerAfter(delivered.answer, outcome, now()), outcome }
+  const { answer: delivered, outcome } = await deliverOnce(answer, checklist, delivery, store)
+  if (outcome.kind === 'sent') {
+    for (const photo of photosIn(answer.evidence))
+      await device.photos.remove(answer.adminId, photo).catch(() => undefined)
+  }
+  return { answer: answerAfter(delivered, outcome), outcome }
 }

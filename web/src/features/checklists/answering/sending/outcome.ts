@@ -10,7 +10,13 @@ import {
   TOO_MANY_REQUESTS,
 } from '#api/status.ts'
 import type { AnswerReceipt } from '@portal/contract/checklists/answering/answering'
-import { type Reason, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
+import {
+  type Reason,
+  reasonOf,
+  type AnswerRecord,
+} from '#features/checklists/answering/device/answer-record.ts'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import { NO_EVIDENCE } from '#features/checklists/answering/form/evidence/evidence.ts'
 
 /** The result of a sending. */
 export type Outcome =
@@ -56,6 +62,13 @@ const fieldNameOf = (field: string) =>
     .replace(/^builtObjectValues\.([^.]+).*$/, '$1')
     .replace(/^(evidence\.[^.]+\.(?:comment|photos)|signature|location)\..*$/, '$1')
 
+export const NO_CHECKLIST: Outcome = {
+  kind: 'refused',
+  reason: reasonOf(
+    'O checklist com que foi respondida não está mais neste aparelho. Exporte e avise o suporte',
+  ),
+}
+
 const refused = (error: ApiError): Outcome => ({
   kind: 'refused',
   reason: reasonOf(textOf(error), {
@@ -90,4 +103,63 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (code === '' || code === UNREADABLE || status >= BAD_GATEWAY) return unreached(false)
   if (status >= SERVER_FAULT) return { kind: 'failed' }
   return refused(error)
+}
+
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS
+
+/** The pause doubles with each attempt. */
+export const retryPauseMs = (attempts: number, first = FIRST_PAUSE_MS) =>
+  Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.max(0, attempts - 1))
+
+/** Stored before the request starts: an answer that was never attempted cannot have arrived. */
+export const attempted = (answer: AnswerRecord): AnswerRecord => ({
+  ...answer,
+  state: 'sending',
+  attempts: answer.attempts + 1,
+  mayHaveArrived: true,
+})
+
+/** Returns the answer after an attempt; the given one is that before it. */
+export const answerAfter = (before: AnswerRecord, outcome: Outcome): AnswerRecord => {
+  const answer: AnswerRecord = {
+    ...before,
+    state: 'queued',
+    attempts: before.attempts + 1,
+    reason: null,
+    notBefore: null,
+  }
+  switch (outcome.kind) {
+    case 'sent':
+      // Only the record that it was sent stays.
+      return {
+        ...answer,
+        state: 'sent',
+        values: {},
+        evidence: NO_EVIDENCE,
+        firstAnswer: '',
+        mayHaveArrived: true,
+        sentAt: new Date().toISOString(),
+        sameVisit: outcome.sameVisit ?? null,
+      }
+    case 'refused':
+      // The server looks up the id first, so it does not have an answer that it refuses.
+      return { ...answer, state: 'refused', mayHaveArrived: false, reason: outcome.reason }
+    case 'ended':
+      return answer
+    case 'unreached':
+      return { ...answer, mayHaveArrived: before.mayHaveArrived || !outcome.isCertain }
+    case 'failed': {
+      const pause = retryPauseMs(answer.attempts)
+      return {
+        ...answer,
+        notBefore: new Date(Date.now() + pause).toISOString(),
+        mayHaveArrived: before.mayHaveArrived || outcome.isCertain !== true,
+        reason:
+          outcome.delay === undefined
+            ? null
+            : reasonOf(outcome.delay, { photo: outcome.photo ?? null }),
+      }
+    }
+  }
 }

@@ -4,7 +4,7 @@ import {
   isPending,
 } from '#features/checklists/answering/device/answer-record.ts'
 import type { Answers } from '#features/checklists/answering/device/answer-store.ts'
-import { retryPauseMs } from './attempt.ts'
+import { retryPauseMs } from './outcome.ts'
 
 /** How many pending answers were sent or refused since, by this tab or by the service worker. */
 export type SendResult = { readonly sent: number; readonly refused: number }

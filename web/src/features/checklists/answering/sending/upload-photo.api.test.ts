@@ -1,7 +1,7 @@
 import { QUOTAS, TOO_LARGE } from '@portal/contract/files/file'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, stubApi } from '#test/server.ts'
-import { uploadPhotoAs } from './upload-photo.api.ts'
+import { uploadPhotoAs } from './send-answer.api.ts'
 
 const KEY = 'answers/aaaaaaaaaaaaaaaaaaaaaa/foto.jpg'
 const PHOTO = {

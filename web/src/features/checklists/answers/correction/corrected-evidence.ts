@@ -1,15 +1,13 @@
 import type { AnswerDetail, AnswerFile } from '@portal/contract/checklists/answers/answer-view'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { takenAtOf } from '@portal/contract/checklists/answers/answer-text'
-import { randomId } from '#device/random-id.ts'
 import { deviceAlbum } from '#features/checklists/answering/device/device-album.ts'
-import type { Album } from '#features/checklists/answering/form/evidence/album.ts'
 import type {
+  Album,
   FormEvidence,
   FormPhoto,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
-import { evidenceBody } from '#features/checklists/answering/sending/evidence-body.ts'
+import { evidenceBody } from '#features/checklists/answering/sending/send-answer.api.ts'
 import { filesIn } from '#features/checklists/answers/answer.api.ts'
 
 /** A photo that is on the server and not on this device. */
@@ -18,7 +16,7 @@ const photoOfFile = (
   { key }: AnswerFile,
 ): FormPhoto => ({
   visit,
-  id: randomId(),
+  id: key,
   bytes: 0,
   takenAt: takenAtOf(key) ?? date,
   key,
@@ -46,9 +44,9 @@ export const formEvidenceOf = (answer: AnswerDetail): FormEvidence => {
 }
 
 /** Sent photos are shown from the answer's URLs, new ones from this device. */
-export const correctionAlbum = (photos: Photos, adminId: string, answer: AnswerDetail): Album => {
+export const correctionAlbum = (adminId: string, answer: AnswerDetail): Album => {
   const urls = new Map(filesIn(answer).map(({ key, url }) => [key, url ?? undefined]))
-  const local = deviceAlbum(photos, adminId, answer.id)
+  const local = deviceAlbum(adminId, answer.id)
   return {
     ...local,
     read: async (photo) =>

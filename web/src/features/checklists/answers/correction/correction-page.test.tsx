@@ -4,7 +4,6 @@ import type {
 } from '@portal/contract/checklists/answers/answer-view'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import {
   type FormDraftStore,
   FormDraftStoreContext,
@@ -18,7 +17,7 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
-import { memoryPhotos } from '#test/checklists/answering-fixture.tsx'
+import { memoryDevice } from '#test/checklists/answering-fixture.tsx'
 import { choosePhotos, stubCanvas } from '#test/checklists/photo-input.ts'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInMaster } from '#test/people.ts'
@@ -75,14 +74,8 @@ type Shown = {
   readonly answer: AnswerDetail
   readonly checklist: typeof checklist
   readonly drafts?: FormDraftStore
-  readonly photos?: Photos
 }
-const showForm = ({
-  answer: shown,
-  checklist: form,
-  drafts = memoryFormDrafts().drafts,
-  photos,
-}: Shown) =>
+const showForm = ({ answer: shown, checklist: form, drafts = memoryFormDrafts().drafts }: Shown) =>
   showAt('/correct', {
     '/correct': () => (
       <>
@@ -91,7 +84,6 @@ const showForm = ({
             answer={shown}
             checklist={form}
             form={form}
-            {...(photos && { photos })}
             onReread={() => Promise.resolve(replaced)}
             onOpen={onOpen}
           />
@@ -309,7 +301,7 @@ describe('the evidence of an answer that is corrected', () => {
   const correct = (reply?: Reply, shown = sentAnswer) => {
     const replies = reply === undefined ? [] : [reply]
     signInMaster()
-    const { photos, contents } = memoryPhotos()
+    const { contents } = memoryDevice()
     const calls = stubApi(({ method, path }) => {
       if (path.startsWith('/file/sign')) {
         return { body: { data: { url: '/upload', key: SENT, content_type: 'image/jpeg' } } }
@@ -321,7 +313,7 @@ describe('the evidence of an answer that is corrected', () => {
             body: { data: [{ id: idOf(91), total_weight: 0, same_visit: null }] },
           })
     })
-    const page = showForm({ answer: shown, checklist: evidenceChecklist, photos })
+    const page = showForm({ answer: shown, checklist: evidenceChecklist })
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
     return { ...page, sent, contents }
   }

@@ -1,32 +1,36 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
+import { subsidiariesToMoveAnswersTo } from '@portal/contract/checklists/answers/answer.access'
 import { isOpenLink } from '@portal/contract/checklists/answers/report-link'
 import type { Checklist, FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { ALL, UNKNOWN_FARM } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
-import { browserPhotos, type Photos } from '#features/checklists/answering/device/photo-store.ts'
-import { CategorySections } from '#features/checklists/answering/form/category-section.tsx'
+import { AnswerQuestions } from '#features/checklists/answering/form/answer-questions.tsx'
 import {
   type EvidenceParts,
   useEvidenceParts,
 } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
-import { FormTools } from '#features/checklists/answering/form/form-tools.tsx'
-import { ProblemList, problemsOf } from '#features/checklists/answering/form/problem-list.tsx'
 import {
-  focusOn,
+  FarmSelect,
+  formFields,
+  FormFrame,
+  ProblemList,
   useFormNavigation,
-} from '#features/checklists/answering/form/use-form-navigation.ts'
+} from '#features/checklists/answering/form/form-navigation.tsx'
+import type { Problems } from '#features/checklists/answering/form/use-answer-form.ts'
 import { FARM } from '#features/checklists/answering/form/values.ts'
 import { linksQuery, type SharedAnswer } from '#features/checklists/answers/sharing/links.api.ts'
+import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
+import { useActor } from '#session/session.ts'
 import { AnswerState } from './answer-state.tsx'
-import { CorrectedFarmField } from './corrected-farm-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { REASON, UNCHANGED, useCorrection } from './use-correction.ts'
-import answering from '#features/checklists/answering/form/answer-form.module.css'
 
 /** Links follow a correction, but not to another farm: its producer would see another producer's report. */
 const EndedLinksWarning = (answer: SharedAnswer) => {
@@ -44,18 +48,6 @@ const EndedLinksWarning = (answer: SharedAnswer) => {
   )
 }
 
-const ELEMENT_IDS: Readonly<Record<string, string>> = {
-  [FARM]: 'fazenda',
-  [REASON]: 'motivo',
-  [UNCHANGED]: 'salvar',
-}
-
-const focusField = (id: string) => {
-  const elementId = ELEMENT_IDS[id]
-  if (elementId === undefined) focusOn(id)
-  else document.getElementById(elementId)?.focus()
-}
-
 type Props = {
   readonly answer: AnswerDetail
   /** The current checklist: it decides what the person may do. */
@@ -66,8 +58,40 @@ type Props = {
   readonly onReread: () => Promise<AnswerDetail | null>
   /** Opens an answer instead of this form: the new one, or the unchanged one. */
   readonly onOpen: (answerId: string) => void
-  readonly photos?: Photos
 }
+
+type FarmFieldProps = Pick<Props, 'checklist' | 'form' | 'answer'> & {
+  readonly farm: string | null
+  readonly error: string | undefined
+  readonly onPick: (farm: string | null) => void
+}
+
+/**
+ * The farm of a corrected answer, even where it is no longer offered, and those that it may be moved to: a wrong farm is
+ * the most frequent reason for corrections.
+ */
+const CorrectedFarmField = ({ checklist, form, answer, ...field }: FarmFieldProps) => {
+  const actor = useActor()
+  const { data } = useQuery(farmsQuery(form.subsidiaries))
+  const { farm_id: code, farm_name: name, subsidiary_id: ownSubsidiary } = answer
+  const farms = useMemo(() => {
+    const allowed = subsidiariesToMoveAnswersTo(actor, checklist)
+    const own =
+      code === null ? [] : [{ code, name: name ?? UNKNOWN_FARM, subsidiary: ownSubsidiary ?? '' }]
+    const others = (data ?? []).filter(
+      (farm) =>
+        farm.code !== code &&
+        !farm.retired &&
+        (form.farms.includes(ALL) || form.farms.includes(farm.code)) &&
+        (allowed === undefined || allowed.includes(farm.subsidiary)),
+    )
+    return [...own, ...others]
+  }, [actor, checklist, form, code, name, ownSubsidiary, data])
+  const labels = useFarmLabels(farms)
+  if (form.farms.length === 0) return null
+  return <FarmSelect {...field} labels={labels} none={code === null ? 'Nenhuma' : undefined} />
+}
+
 type FormProps = Props & {
   /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
@@ -88,88 +112,85 @@ export const CorrectionPage = (props: Props) => {
 }
 
 const CorrectionForm = (props: FormProps) => {
-  const { answer, checklist, form, evidenceParts, photos = browserPhotos, onReread, onOpen } = props
-  const correction = useCorrection({ answer, form, evidenceParts, photos })
-  const { state } = correction
-  const reasonError = correction.errorOf(REASON)
+  const { answer, checklist, form, onReread, onOpen } = props
+  const correction = useCorrection(props)
+  const { state, errorOf } = correction
   const { guard, release } = useUnsavedGuard(correction.isDirty, correction.discard)
   const [overtaken, setOvertaken] = useState<AnswerDetail | null>(null)
   const isNeeded = form.farms.length > 0 && answer.farm_id !== null
   const navigation = useFormNavigation(form, correction, { isNeeded, farm: correction.farm })
-  const shown = state.visible.filter(({ id }) => !navigation.filter.excludedIds.has(id))
-  const focusFirst = (problems: Readonly<Record<string, string>>) => {
-    const firstField = correction.fields.find((id) => id in problems)
-    if (firstField !== undefined) focusField(firstField)
+  /** All fields that can have a problem, in the order of the screen. */
+  const fieldsOf = (questions: readonly Question[]) => [
+    ...formFields(form.categories, questions),
+    { id: REASON, name: REASON_LABEL },
+  ]
+  const focusFirst = (problems: Problems) => {
+    const ids = [...fieldsOf(correction.questions).map(({ id }) => id), UNCHANGED]
+    const first = ids.find((id) => id in problems)
+    if (first !== undefined) navigation.goTo(first)
   }
   const leaveTo = (id: string) => {
     release()
     onOpen(id)
   }
-  const showCurrentState = () => void onReread().then(setOvertaken, () => undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     correction.attempt()
     if (Object.keys(state.problems).length > 0) focusFirst(state.problems)
     else if (!correction.isSaving)
-      correction.send({ onSaved: leaveTo, onRefused: focusFirst, onOvertaken: showCurrentState })
+      correction.send({
+        onSaved: leaveTo,
+        onRefused: focusFirst,
+        onOvertaken: () => void onReread().then(setOvertaken, () => undefined),
+      })
   }
-  return (
-    <div className={answering.page}>
+  const head = (
+    <>
       <ScreenHeader title={`Corrigir resposta: ${checklist.name}`} lead={LEAD} />
       {correction.notice}
-      <div className={answering.bar}>
-        <ProblemList
-          problems={[
-            ...problemsOf(form.categories, state.visible, correction.errorOf),
-            ...(reasonError === undefined ? [] : [{ id: REASON, name: REASON_LABEL }]),
-          ]}
-          onGoTo={focusField}
-        />
-      </div>
-      <FormTools navigation={navigation} />
-      <form className={answering.form} noValidate onSubmit={submit}>
+    </>
+  )
+  const problems = fieldsOf(state.visible).filter(({ id }) => errorOf(id) !== undefined)
+  return (
+    <>
+      <FormFrame
+        head={head}
+        status={<ProblemList problems={problems} onGoTo={navigation.goTo} />}
+        navigation={navigation}
+        onSubmit={submit}
+      >
         <p className="text-ink-soft text-sm">
           Respondida por {answer.user_name} em {formatInstant(answer.response_date)}
         </p>
         <CorrectedFarmField
-          id="fazenda"
           checklist={checklist}
           form={form}
           answer={answer}
           farm={correction.farm}
-          error={correction.errorOf(FARM)}
+          error={errorOf(FARM)}
           onPick={correction.pickFarm}
         />
         {correction.farm !== answer.farm_id && (
           <EndedLinksWarning checklistId={checklist.id} answerId={answer.id} />
         )}
-        <CategorySections
-          categories={form.categories}
-          shown={shown}
-          fields={correction}
-          evidenceParts={evidenceParts}
-        />
-        {evidenceParts !== undefined && correction.evidenceFields !== undefined && (
-          <evidenceParts.AnswerEvidenceInputs checklist={form} fields={correction.evidenceFields} />
-        )}
+        <AnswerQuestions checklist={form} shown={navigation.shown} fields={correction} />
         {correction.wasSignedBefore && <p className="text-ink-soft text-sm">{SIGNED_BEFORE}</p>}
         <ReasonField
-          id="motivo"
+          id={REASON}
           label={REASON_LABEL}
           value={correction.content.reason}
-          error={reasonError}
+          error={errorOf(REASON)}
           onChange={correction.setReason}
         />
         {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
         <div className="flex flex-wrap justify-end gap-2">
           <p id="salvar-erro" className="self-center mr-auto text-danger" role="alert">
-            {correction.errorOf(UNCHANGED)}
+            {errorOf(UNCHANGED)}
           </p>
           <Button variant="quiet" onClick={() => onOpen(answer.id)}>
             Cancelar
           </Button>
           <Button
-            id="salvar"
+            id={UNCHANGED}
             type="submit"
             aria-describedby="salvar-erro"
             loading={correction.isSaving}
@@ -177,8 +198,8 @@ const CorrectionForm = (props: FormProps) => {
             Salvar correção
           </Button>
         </div>
-      </form>
+      </FormFrame>
       {guard}
-    </div>
+    </>
   )
 }

@@ -3,10 +3,9 @@ import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { accessToken } from '#api/client.ts'
 import { BAD_REQUEST } from '#api/status.ts'
 import type { FormEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import { uploadPhotos } from '#features/checklists/answering/sending/deliver.ts'
 import type { Outcome } from '#features/checklists/answering/sending/outcome.ts'
-import { uploadPhotoAs } from '#features/checklists/answering/sending/upload-photo.api.ts'
+import { uploadPhotoAs } from '#features/checklists/answering/sending/send-answer.api.ts'
 import { type Correction, correctAnswer } from '#features/checklists/answers/answer.api.ts'
 import { correctedEvidenceBody } from './corrected-evidence.ts'
 
@@ -20,7 +19,6 @@ type Sending = {
   /** Reports the keys of uploaded photos, so that they are not uploaded again. */
   readonly onUploaded: (evidence: FormEvidence) => void
 }
-type Device = { readonly adminId: string; readonly photos: Photos }
 
 const failureOf = (outcome: Outcome) => {
   if (outcome.kind !== 'refused') return new ConnectionError(CONNECTION_FAILED)
@@ -30,12 +28,12 @@ const failureOf = (outcome: Outcome) => {
 }
 
 /** Uploads new photos one by one, then sends the correction that refers to them. */
-export const sendCorrection = (checklistId: string, { adminId, photos }: Device) => {
+export const sendCorrection = (checklistId: string, adminId: string) => {
   const uploaded = async ({ evidence, onUploaded }: Sending) => {
     if (evidence === undefined) return {}
     const upload = uploadPhotoAs(accessToken() ?? '')
     const store = (sent: FormEvidence) => Promise.resolve(onUploaded(sent))
-    const sent = await uploadPhotos(evidence, { adminId, photos, upload, store })
+    const sent = await uploadPhotos(evidence, { adminId, upload, store })
     onUploaded(sent.evidence)
     if (sent.outcome !== undefined) throw failureOf(sent.outcome)
     return correctedEvidenceBody(sent.evidence)

@@ -16,7 +16,6 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { randomId } from '#device/random-id.ts'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import {
   type FormEvidence,
   type FormPhoto,
@@ -30,13 +29,7 @@ import {
   type Problems,
   useAnswerForm,
 } from '#features/checklists/answering/form/use-answer-form.ts'
-import {
-  builtValues,
-  EVIDENCE_FIELDS,
-  FARM,
-  fittingValues,
-  questionFields,
-} from '#features/checklists/answering/form/values.ts'
+import { builtValues, FARM, fittingValues } from '#features/checklists/answering/form/values.ts'
 import { outcomeOf } from '#features/checklists/answering/sending/outcome.ts'
 import { useActor } from '#session/session.ts'
 import { correctionAlbum, formEvidenceOf } from './corrected-evidence.ts'
@@ -48,33 +41,24 @@ export const REASON = 'reason'
 /** The field that the server reports for a correction without changes. */
 export const UNCHANGED = 'replaces_id'
 
-/** Uploaded photos are compared by key, because their local ids differ at each opening of the form. */
-const identityOf = ({ id, key }: FormPhoto) => key ?? id
-
-const comparableEvidence = ({ questions, signature, location }: FormEvidence) => ({
-  questions: Object.entries(questions)
-    .filter(([, { comment, photos }]) => comment.trim() !== '' || photos.length > 0)
-    .map(([id, { comment, photos }]) => [id, comment.trim(), ...photos.map(identityOf)].join('\n'))
-    .toSorted(),
-  signature: signature.drawing && [signature.name.trim(), identityOf(signature.drawing)],
-  location,
-})
-
-type ComparedContent = {
-  readonly answers: Answers
-  readonly evidence: FormEvidence
-  readonly farm: string
-}
+const idOf = ({ id }: FormPhoto) => id
 
 /** The content of a correction as a comparable text, without the reason: a reason alone is no change. */
-const contentText = ({ answers, evidence, farm }: ComparedContent) =>
-  JSON.stringify([
+const contentText = (answers: Answers, { evidence, farm }: CorrectionContent) => {
+  const { questions, signature, location } = evidence
+  return JSON.stringify([
     farm,
     Object.entries(answers)
       .filter(([, answer]) => answer !== undefined)
       .toSorted(([left], [right]) => left.localeCompare(right)),
-    comparableEvidence(evidence),
+    Object.entries(questions)
+      .filter(([, { comment, photos }]) => comment.trim() !== '' || photos.length > 0)
+      .map(([id, { comment, photos }]) => [id, comment.trim(), ...photos.map(idOf)])
+      .toSorted(([left = ''], [right = '']) => left.localeCompare(right)),
+    signature.drawing && [signature.name.trim(), signature.drawing.id],
+    location,
   ])
+}
 
 type Options = {
   readonly answer: AnswerDetail
@@ -82,8 +66,6 @@ type Options = {
   readonly form: FullChecklist
   /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
-  /** Stores new photos until they are sent. */
-  readonly photos: Photos
 }
 type SaveCallbacks = {
   readonly onSaved: (answerId: string) => void
@@ -98,8 +80,6 @@ type CorrectionContent = FormContent & { readonly farm: string; readonly reason:
 const isOvertaken = (error: unknown) => errorCodeOf(error) === 'answer_not_current'
 
 const noop = () => undefined
-
-const isEmpty = (problems: Problems) => Object.keys(problems).length === 0
 
 /** The same correction sent again keeps its answer id; a changed one gets a new id. */
 const useAnswerId = () => {
@@ -134,14 +114,13 @@ const useInitial = ({ answer, form }: Options) => {
   }))
   const sentContent = useMemo(() => {
     const { answers } = checkAnswers(questionsInOrder(form.categories), initial.values)
-    return contentText({ ...initial, answers })
+    return contentText(answers, initial)
   }, [form, initial])
   // Without a stored version only the server can tell whether anything changed.
   const problemsOf = useCallback(
     (content: CorrectionContent, { answers }: Checked): Problems => {
       const reasonError = reasonProblem(content.reason)
-      const hasChanges =
-        answer.version_id === null || contentText({ ...content, answers }) !== sentContent
+      const hasChanges = answer.version_id === null || contentText(answers, content) !== sentContent
       return {
         ...(reasonError !== undefined && { [REASON]: reasonError }),
         ...(!hasChanges && { [UNCHANGED]: NOTHING_CHANGED }),
@@ -154,9 +133,9 @@ const useInitial = ({ answer, form }: Options) => {
 
 /** The form of a correction, stored on this device as a form draft until it is saved, and its sending. */
 export const useCorrection = (options: Options) => {
-  const { answer, form, evidenceParts, photos } = options
+  const { answer, form, evidenceParts } = options
   const { id: adminId } = useActor()
-  const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
+  const album = useMemo(() => correctionAlbum(adminId, answer), [adminId, answer])
   const { initial, problemsOf } = useInitial(options)
   const answering = useAnswerForm(form, initial, { album, evidenceParts, problemsOf })
   const { content, setContent, questions, state, refused, setRefused } = answering
@@ -175,8 +154,9 @@ export const useCorrection = (options: Options) => {
   })
   const failure = useFormToast()
   const answerId = useAnswerId()
-  const saving = useMutation(sendCorrection(form.id, { adminId, photos }))
-  useErrorTitle((answering.isAttempted && !isEmpty(problems)) || !isEmpty(refused))
+  const saving = useMutation(sendCorrection(form.id, adminId))
+  const shownProblems = { ...refused, ...(answering.isAttempted && problems) }
+  useErrorTitle(Object.keys(shownProblems).length > 0)
 
   const fail = (error: unknown, retry: () => void) => {
     const fields = refusedFields(error)
@@ -222,14 +202,6 @@ export const useCorrection = (options: Options) => {
     /** Offers the draft of an earlier opening. */
     notice: draft.notice,
     discard: draft.discard,
-    /** All fields that can have a problem, in the order of the screen. */
-    fields: [
-      FARM,
-      ...questions.flatMap(({ id }) => questionFields(id)),
-      ...EVIDENCE_FIELDS,
-      REASON,
-      UNCHANGED,
-    ],
     /** The signature stays although the person who signed did not see the changes. */
     wasSignedBefore:
       problems[UNCHANGED] === undefined &&

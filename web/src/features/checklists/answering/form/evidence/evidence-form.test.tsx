@@ -106,7 +106,7 @@ describe('photos', () => {
     stubCanvas()
     serve()
     const device = memoryDevice()
-    const { user } = open(checklistWith(), device)
+    const { user } = open(checklistWith())
     await field('Como está a cerca?')
     choosePhotos(3)
     expect(await screen.findByText('2 de 2')).toBeDefined()
@@ -126,7 +126,7 @@ describe('photos', () => {
     stubCanvas()
     serve()
     const device = memoryDevice()
-    open(checklistWith(), device)
+    open(checklistWith())
     await field('Como está a cerca?')
     choosePhotos(2)
     await screen.findByText('2 de 2')
@@ -147,11 +147,10 @@ describe('photos', () => {
     stubCanvas()
     serve()
     const full = memoryDevice()
-    const photos = {
-      ...full.device.photos,
-      put: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
-    }
-    const { user } = open(checklistWith(), { device: { ...full.device, photos } })
+    vi.spyOn(full.device.photos, 'put').mockRejectedValue(
+      new DOMException('Full', 'QuotaExceededError'),
+    )
+    const { user } = open(checklistWith())
     await user.type(await field('Como está a cerca?'), 'Caída')
     choosePhotos(1)
     expect(await screen.findByText(/Não há mais espaço neste aparelho/)).toBeDefined()

@@ -3,11 +3,10 @@ import { coordinatesText } from '@portal/contract/checklists/answers/answer-text
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import inputs from '#features/checklists/questions/fields/inputs.module.css'
+import { TextField } from '#components/fields/text-field.tsx'
 import { currentDay } from '#company-calendar.ts'
-import { formatDate, formatInstant, formatLimit, formatNumber, formatTime } from '#format.ts'
-import { EvidenceFrame } from './evidence-frame.tsx'
-import classes from './evidence.module.css'
+import { formatDate, formatInstant, formatNumber, formatTime } from '#format.ts'
+import { EvidenceButtons, EvidenceFrame } from './evidence-frame.tsx'
 import type { FormLocation } from './evidence.ts'
 
 type Props = {
@@ -79,21 +78,15 @@ export const LocationField = ({ value, isRequired, error, onChange }: Props) => 
     onChange(null)
     document.getElementById(ID)?.focus()
   }
-  const limit = formatLimit(reason ?? '', LOCATION_REASON_MAX)
   return (
-    <EvidenceFrame
-      label="Localização"
-      isRequired={isRequired}
-      error={error}
-      errorId={`${ID}-error`}
-    >
+    <EvidenceFrame id={ID} label="Localização" isRequired={isRequired} error={error}>
       {isLocated && <output className="tabular-nums">{locationText(value)}</output>}
       {failure !== undefined && !isLocated && (
         <output className="py-2 px-3 rounded-md bg-warn-soft text-warn text-sm">
           {`${failure}. Tente de novo ou informe o motivo.`}
         </output>
       )}
-      <div className={classes.buttons}>
+      <EvidenceButtons>
         <Button
           variant="quiet"
           id={ID}
@@ -109,25 +102,17 @@ export const LocationField = ({ value, isRequired, error, onChange }: Props) => 
             Remover localização
           </Button>
         )}
-      </div>
+      </EvidenceButtons>
       {asksReason && (
-        <>
-          <label className="text-ink-soft text-sm" htmlFor={`${ID}-reason`}>
-            Por que não há localização
-          </label>
-          <input
-            id={`${ID}-reason`}
-            className={inputs.input}
-            autoComplete="off"
-            value={reason ?? ''}
-            aria-invalid={error !== undefined}
-            aria-describedby={error && `${ID}-error`}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.value === '' ? null : { reason: currentTarget.value })
-            }
-          />
-          {limit !== undefined && <p className="text-ink-soft text-sm">{limit}</p>}
-        </>
+        <TextField
+          label="Por que não há localização"
+          value={reason ?? ''}
+          max={LOCATION_REASON_MAX}
+          error={error !== undefined}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.value === '' ? null : { reason: currentTarget.value })
+          }
+        />
       )}
     </EvidenceFrame>
   )

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
 import { NO_EVIDENCE } from './evidence.ts'
-import { PhotoStorage } from './photo-storage.tsx'
+import { PhotoStorage } from './free-storage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

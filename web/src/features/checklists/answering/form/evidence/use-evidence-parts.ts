@@ -1,8 +1,17 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { Question } from '@portal/contract/checklists/questions/question'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { asksForEvidence } from './asks-for-evidence.ts'
 
-const load = () => import('./evidence-parts.ts')
+export const asksForQuestionEvidence = ({ comment, photos }: Question) =>
+  comment !== 'none' || photos.max > 0
+
+/** Whether a checklist asks for any evidence: only then its code is loaded. */
+const asksForEvidence = ({ categories, signature, location }: FullChecklist) =>
+  signature !== 'none' ||
+  location !== 'none' ||
+  categories.some(({ questions }) => questions.some(asksForQuestionEvidence))
+
+const load = () => import('./evidence-parts.tsx')
 export type EvidenceParts = Awaited<ReturnType<typeof load>>
 
 const partsQuery = queryOptions({

@@ -73,13 +73,17 @@ const describedBy = (field: Element | null | undefined) => {
 }
 
 describe.each(Object.entries(FORMS))('the form of the %s', (_name, [form, missing]) => {
-  it('names every field that is wrong by its label, and marks it', async () => {
+  it('names every field that is wrong by its label, which has a star, and marks it', async () => {
     const { user } = showAt('/form', { '/form': form })
     await user.click(await screen.findByRole('button', { name: 'Salvar' }))
     const summary = screen.getByText(/^Há \d+ problemas?$/).closest<HTMLElement>('[role="alert"]')
     const problems = within(summary ?? document.body).getAllByRole('listitem')
     const names = problems.map(({ textContent }) => textContent.split(': ')[0])
     expect(names).toEqual(missing)
+    const labels = [...document.querySelectorAll('label, legend, [id$="-label"]')]
+    expect(labels.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(missing.map((name) => `${name} *`)),
+    )
     for (const problem of problems) {
       const message = within(problem).getByRole('button')
       await user.click(message)

@@ -82,6 +82,7 @@ const NumericConditions = ({ form, parent }: NumericConditionsProps) => {
   return (
     <FieldRows<DraftBound>
       title="Condições numéricas"
+      withAsterisk
       hint="A pergunta aparece quando a resposta satisfaz todas."
       error={form.errors['parent.conditions']}
       thing="condição"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FieldSection } from './field-section.tsx'
 
-type Props = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | 'error'> & {
+type Props = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | 'withAsterisk' | 'error'> & {
   readonly options: readonly { readonly id: string; readonly data: string }[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
@@ -11,18 +11,10 @@ type Props = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | 'error
 }
 
 /** Chooses any of a question's options. */
-export const OptionCheckboxes = ({
-  title,
-  hint,
-  error,
-  options,
-  chosen,
-  onChange,
-  path,
-}: Props) => (
-  <FieldSection title={title} hint={hint} error={error}>
+export const OptionCheckboxes = ({ options, chosen, onChange, path, ...section }: Props) => (
+  <FieldSection {...section}>
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it is the fieldset */}
-    <div role="group" aria-label={title}>
+    <div role="group" aria-label={section.title}>
       {options.map(({ id, data }, index) => (
         <Checkbox
           key={id}

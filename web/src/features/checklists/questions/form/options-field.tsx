@@ -143,6 +143,7 @@ export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => 
   return (
     <FieldSection
       title="Opções"
+      withAsterisk
       hint="Várias de uma vez: cole uma por linha, como “texto;peso”."
       error={form.errors['options']}
     >

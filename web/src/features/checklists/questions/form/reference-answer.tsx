@@ -73,6 +73,7 @@ export const ReferenceAnswer = ({ form, parent, reference }: Props) => {
       ) : (
         <OptionCheckboxes
           title="Respostas de referência"
+          withAsterisk
           error={error}
           options={options}
           chosen={chosen}

@@ -34,7 +34,7 @@ import {
   deleteRow,
   deleteTable,
 } from '@tiptap/pm/tables'
-import { type Editor, useEditorState } from '@tiptap/react'
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { ColorDialog } from './color-dialog.tsx'
 import { insertTable } from './editor-tables.ts'
@@ -51,11 +51,15 @@ type DialogName = 'link' | 'picture' | 'color'
 type Tool = {
   readonly label: string
   readonly icon: Icon
-  /** Whether the tool is on; undefined for a tool that cannot be toggled. */
-  readonly pressed?: boolean
-  readonly disabled?: boolean
-  readonly onClick: () => void
-}
+  /** Whether the tool is on; absent for a tool that cannot be toggled. */
+  readonly isOn?: (editor: Editor) => boolean
+  readonly isDisabled?: (editor: Editor) => boolean
+  /** Absent for a tool that is always there. */
+  readonly isShown?: (editor: Editor) => boolean
+} & (
+  | { readonly run: (editor: Editor) => void; readonly dialog?: undefined }
+  | { readonly dialog: DialogName }
+)
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -74,170 +78,129 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-const stateOf = ({ editor }: { editor: Editor }) => ({
-  h2: editor.isActive('heading', { level: 2 }),
-  h3: editor.isActive('heading', { level: 3 }),
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  underline: editor.isActive('underline'),
-  bulletList: editor.isActive('bulletList'),
-  orderedList: editor.isActive('orderedList'),
-  blockquote: editor.isActive('blockquote'),
-  strike: editor.isActive('strike'),
-  codeBlock: editor.isActive('codeBlock'),
-  center: editor.isActive({ textAlign: 'center' }),
-  right: editor.isActive({ textAlign: 'right' }),
-  justify: editor.isActive({ textAlign: 'justify' }),
-  color: editor.isActive('textColor'),
-  table: editor.isActive('table'),
-  link: editor.isActive('link'),
-  canUndo: editor.can().undo(),
-  canRedo: editor.can().redo(),
-})
+type Change = (chain: ChainedCommands) => ChainedCommands
 
-const commandTool = (editor: Editor, label: string, icon: Icon, command: Command) => ({
+const is = (name: string, attributes?: object) => (editor: Editor) =>
+  editor.isActive(name, attributes)
+const changing = (change: Change) => (editor: Editor) => void change(editor.chain().focus()).run()
+const running = (command: Command) => (editor: Editor) => {
+  editor.commands.focus()
+  command(editor.state, (transaction) => editor.view.dispatch(transaction))
+}
+
+const toggle = (
+  label: string,
+  icon: Icon,
+  isOn: NonNullable<Tool['isOn']>,
+  change: Change,
+): Tool => ({
   label,
   icon,
-  onClick: () => {
-    editor.commands.focus()
-    command(editor.state, (transaction) => editor.view.dispatch(transaction))
+  isOn,
+  run: changing(change),
+})
+const alignment = (label: string, icon: Icon, textAlign: string): Tool => ({
+  label,
+  icon,
+  isOn: (editor) => editor.isActive({ textAlign }),
+  run: (editor) => {
+    const attributes = { textAlign: editor.isActive({ textAlign }) ? null : textAlign }
+    const chain = editor.chain().focus()
+    chain.updateAttributes('paragraph', attributes).updateAttributes('heading', attributes).run()
   },
 })
+/** A tool for the table in which the cursor is. */
+const tableTool = (label: string, icon: Icon, command: Command): Tool => ({
+  label,
+  icon,
+  isShown: is('table'),
+  run: running(command),
+})
 
-/** The tools for the table in which the cursor is. */
-const tableTools = (editor: Editor): readonly Tool[] => [
-  commandTool(editor, 'Inserir linha abaixo', IconRowInsertBottom, addRowAfter),
-  commandTool(editor, 'Inserir coluna à direita', IconColumnInsertRight, addColumnAfter),
-  commandTool(editor, 'Remover linha', IconRowRemove, deleteRow),
-  commandTool(editor, 'Remover coluna', IconColumnRemove, deleteColumn),
-  commandTool(editor, 'Remover tabela', IconTableOff, deleteTable),
+const TOOLS: readonly Tool[] = [
+  toggle('Título', IconH2, is('heading', { level: 2 }), (text) => text.toggleHeading({ level: 2 })),
+  toggle('Subtítulo', IconH3, is('heading', { level: 3 }), (text) =>
+    text.toggleHeading({ level: 3 }),
+  ),
+  toggle('Negrito', IconBold, is('bold'), (text) => text.toggleBold()),
+  toggle('Itálico', IconItalic, is('italic'), (text) => text.toggleItalic()),
+  toggle('Sublinhado', IconUnderline, is('underline'), (text) => text.toggleUnderline()),
+  toggle('Riscado', IconStrikethrough, is('strike'), (text) => text.toggleStrike()),
+  { label: 'Cor', icon: IconPalette, isOn: is('textColor'), dialog: 'color' },
+  toggle('Lista', IconList, is('bulletList'), (text) => text.toggleBulletList()),
+  toggle('Lista numerada', IconListNumbers, is('orderedList'), (text) => text.toggleOrderedList()),
+  toggle('Citação', IconBlockquote, is('blockquote'), (text) => text.toggleBlockquote()),
+  toggle('Código', IconCode, is('codeBlock'), (text) => text.toggleNode('codeBlock', 'paragraph')),
+  alignment('Centralizar', IconAlignCenter, 'center'),
+  alignment('Alinhar à direita', IconAlignRight, 'right'),
+  alignment('Justificar', IconAlignJustified, 'justify'),
+  { label: 'Link', icon: IconLink, isOn: is('link'), dialog: 'link' },
+  { label: 'Imagem', icon: IconPhoto, dialog: 'picture' },
+  {
+    label: 'Linha horizontal',
+    icon: IconSeparatorHorizontal,
+    run: changing((text) => text.setHorizontalRule()),
+  },
+  { label: 'Tabela', icon: IconTable, isDisabled: is('table'), run: running(insertTable) },
+  tableTool('Inserir linha abaixo', IconRowInsertBottom, addRowAfter),
+  tableTool('Inserir coluna à direita', IconColumnInsertRight, addColumnAfter),
+  tableTool('Remover linha', IconRowRemove, deleteRow),
+  tableTool('Remover coluna', IconColumnRemove, deleteColumn),
+  tableTool('Remover tabela', IconTableOff, deleteTable),
+  {
+    label: 'Desfazer',
+    icon: IconArrowBackUp,
+    isDisabled: (editor) => !editor.can().undo(),
+    run: changing((text) => text.undo()),
+  },
+  {
+    label: 'Refazer',
+    icon: IconArrowForwardUp,
+    isDisabled: (editor) => !editor.can().redo(),
+    run: changing((text) => text.redo()),
+  },
 ]
 
-const useTools = (editor: Editor, open: (dialog: DialogName) => void): readonly Tool[] => {
-  const state = useEditorState({ editor, selector: stateOf })
-  const run = () => editor.chain().focus()
-  const heading = (level: 2 | 3) => () => void run().toggleHeading({ level }).run()
-  const align = (textAlign: string, pressed: boolean) => () => {
-    const attributes = { textAlign: pressed ? null : textAlign }
-    run().updateAttributes('paragraph', attributes).updateAttributes('heading', attributes).run()
-  }
-  return [
-    { label: 'Título', icon: IconH2, pressed: state.h2, onClick: heading(2) },
-    { label: 'Subtítulo', icon: IconH3, pressed: state.h3, onClick: heading(3) },
-    {
-      label: 'Negrito',
-      icon: IconBold,
-      pressed: state.bold,
-      onClick: () => void run().toggleBold().run(),
-    },
-    {
-      label: 'Itálico',
-      icon: IconItalic,
-      pressed: state.italic,
-      onClick: () => void run().toggleItalic().run(),
-    },
-    {
-      label: 'Sublinhado',
-      icon: IconUnderline,
-      pressed: state.underline,
-      onClick: () => void run().toggleUnderline().run(),
-    },
-    {
-      label: 'Riscado',
-      icon: IconStrikethrough,
-      pressed: state.strike,
-      onClick: () => void run().toggleStrike().run(),
-    },
-    { label: 'Cor', icon: IconPalette, pressed: state.color, onClick: () => open('color') },
-    {
-      label: 'Lista',
-      icon: IconList,
-      pressed: state.bulletList,
-      onClick: () => void run().toggleBulletList().run(),
-    },
-    {
-      label: 'Lista numerada',
-      icon: IconListNumbers,
-      pressed: state.orderedList,
-      onClick: () => void run().toggleOrderedList().run(),
-    },
-    {
-      label: 'Citação',
-      icon: IconBlockquote,
-      pressed: state.blockquote,
-      onClick: () => void run().toggleBlockquote().run(),
-    },
-    {
-      label: 'Código',
-      icon: IconCode,
-      pressed: state.codeBlock,
-      onClick: () => void run().toggleNode('codeBlock', 'paragraph').run(),
-    },
-    {
-      label: 'Centralizar',
-      icon: IconAlignCenter,
-      pressed: state.center,
-      onClick: align('center', state.center),
-    },
-    {
-      label: 'Alinhar à direita',
-      icon: IconAlignRight,
-      pressed: state.right,
-      onClick: align('right', state.right),
-    },
-    {
-      label: 'Justificar',
-      icon: IconAlignJustified,
-      pressed: state.justify,
-      onClick: align('justify', state.justify),
-    },
-    { label: 'Link', icon: IconLink, pressed: state.link, onClick: () => open('link') },
-    { label: 'Imagem', icon: IconPhoto, onClick: () => open('picture') },
-    {
-      label: 'Linha horizontal',
-      icon: IconSeparatorHorizontal,
-      onClick: () => void run().setHorizontalRule().run(),
-    },
-    { ...commandTool(editor, 'Tabela', IconTable, insertTable), disabled: state.table },
-    ...(state.table ? tableTools(editor) : []),
-    {
-      label: 'Desfazer',
-      icon: IconArrowBackUp,
-      disabled: !state.canUndo,
-      onClick: () => void run().undo().run(),
-    },
-    {
-      label: 'Refazer',
-      icon: IconArrowForwardUp,
-      disabled: !state.canRedo,
-      onClick: () => void run().redo().run(),
-    },
-  ]
-}
+const statesOf = ({ editor }: { editor: Editor }) =>
+  TOOLS.map(({ isOn, isDisabled, isShown }) => ({
+    isOn: isOn?.(editor),
+    isDisabled: isDisabled?.(editor) ?? false,
+    isShown: isShown?.(editor) ?? true,
+  }))
 
 export const EditorToolbar = ({ editor, label, picturePicker }: Props) => {
   const [dialog, setDialog] = useState<DialogName>()
-  const tools = useTools(editor, setDialog)
+  const states = useEditorState({ editor, selector: statesOf })
   const close = () => setDialog(undefined)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div className={classes.toolbar} role="toolbar" aria-label={label} onKeyDown={moveFocus}>
-        {tools.map(({ label: name, icon: Picture, pressed, disabled = false, onClick }, index) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={name}
-            title={name}
-            aria-pressed={pressed}
-            aria-disabled={disabled}
-            tabIndex={index === 0 ? 0 : -1}
-            onMouseDown={(event) => event.preventDefault()} // keeps the text's selection
-            onClick={() => !disabled && onClick()}
-          >
-            <Picture size={19} stroke={1.8} aria-hidden />
-          </button>
-        ))}
+        {TOOLS.map((tool, index) => {
+          const { isOn, isDisabled = false, isShown = true } = states[index] ?? {}
+          const { label: name, icon: Picture } = tool
+          return (
+            isShown && (
+              <button
+                key={name}
+                type="button"
+                aria-label={name}
+                title={name}
+                aria-pressed={isOn}
+                aria-disabled={isDisabled}
+                tabIndex={index === 0 ? 0 : -1}
+                onMouseDown={(event) => event.preventDefault()} // keeps the text's selection
+                onClick={() => {
+                  if (isDisabled) return
+                  if (tool.dialog === undefined) tool.run(editor)
+                  else setDialog(tool.dialog)
+                }}
+              >
+                <Picture size={19} stroke={1.8} aria-hidden />
+              </button>
+            )
+          )
+        })}
       </div>
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'color' && <ColorDialog editor={editor} onClose={close} />}

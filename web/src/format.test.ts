@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatBytes,
   formatDate,
+  formatExpiry,
   formatInstant,
   formatLimit,
   formatNumber,
@@ -101,4 +102,14 @@ it.each([
   [10_737_418_240, '10,7 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+it.each([
+  ['2026-11-13', 'expirado há 1 dias (ontem)'],
+  ['2026-11-14', 'expira em 1 dia (hoje)'],
+  ['2026-11-15', 'expira em 1 dias (amanhã)'],
+  ['2026-11-16', 'expira em 2 dias'],
+  [null, 'sem prazo'],
+])('the end at %s is said as specified, with the day beside it', (end, text) => {
+  expect(formatExpiry(end, '2026-11-14')).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { daysLeft, NO_END } from '@portal/contract/checklists/checklist/expiry'
+import { daysLeft, expiryLabel, NO_END } from '@portal/contract/checklists/checklist/expiry'
 import { formatDate } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './company-calendar.ts'
@@ -13,10 +13,18 @@ export const formatPeriod = (start: string | null, end: string | null) => {
   return end ? `até ${formatDate(end)}` : NO_END
 }
 
+const dayWord = (date: string, today: string) =>
+  ({ '-1': 'ontem', 0: 'hoje', 1: 'amanhã' })[daysLeft(date, today)]
+
 /** A date near today with its word, as in 'amanhã, 15/11/2026'. */
-export const formatDay = (date: string, today: string) => {
-  const word = { '-1': 'ontem', 0: 'hoje', 1: 'amanhã' }[daysLeft(date, today)]
-  return word === undefined ? formatDate(date) : `${word}, ${formatDate(date)}`
+export const formatDay = (date: string, today: string) =>
+  [dayWord(date, today), formatDate(date)].filter(Boolean).join(', ')
+
+/** The specification's words, which miss by a day, and the day: 'expira em 1 dia (hoje)'. */
+export const formatExpiry = (end: string | null, today: string) => {
+  const word = end === null ? undefined : dayWord(end, today)
+  const label = expiryLabel(end, today)
+  return word === undefined ? label : `${label} (${word})`
 }
 
 /** A mean score, given as a fraction of 1, with the decimals of scores: 99,6% is not 100%. */

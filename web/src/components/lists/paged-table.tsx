@@ -178,22 +178,11 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
           <li key={keyOf(item)}>
             {choice && <div className={classes.choice}>{choice.boxOf(item)}</div>}
             <div className="col-1 font-semibold wrap-anywhere">{title?.cell(item, true)}</div>
-            <div
-              // A fact stays in one line, if it fits in one.
-              className="col-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-ink-soft text-xs wrap-anywhere empty:hidden"
-            >
-              {state?.(item)}
-              {facts(item)
-                .filter(hasContent)
-                .map((fact, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
-                  <span
-                    key={index}
-                    className="not-last:after:ms-1.5 not-last:after:content-['·'_/_',']"
-                  >
-                    {fact}
-                  </span>
-                ))}
+            <div className={classes.facts}>
+              {[state?.(item), ...facts(item)].filter(hasContent).map((fact, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
+                <span key={index}>{fact}</span>
+              ))}
             </div>
             {actions && !choice && (
               <div className="relative [grid-area:1_/_2_/_span_2]">{actions(item)}</div>

@@ -17,7 +17,7 @@ import { filiaisCell } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { bulkRestoreOf, undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
-import { formatDate } from '#format.ts'
+import { formatDay } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { readersText } from './readers-text.ts'
 import { alertApi } from './alerts.api.ts'
@@ -31,7 +31,7 @@ const LastDay = ({ alert }: { readonly alert: AlertItem }) => {
   return hasEnded(alert.end_date, currentDay()) ? (
     <StateBadge state={ENDED} />
   ) : (
-    formatDate(alert.end_date)
+    formatDay(alert.end_date, currentDay())
   )
 }
 

@@ -34,7 +34,7 @@ export const EntryChanges = ({ entry }: Props) => {
         <Chevron size={16} aria-hidden />
         {text}
       </button>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} className="basis-full not-empty:pb-2" hidden={!isOpen}>
         {isOpen && changes.length > 0 && <ChangeTable entry={entry} />}
         {isOpen && hasOrigin && (
           <p className="text-ink-soft text-xs">

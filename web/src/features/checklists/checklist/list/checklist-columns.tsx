@@ -1,10 +1,10 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
+import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
 import { hasEnded } from '@portal/contract/shared/dates'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state-badge.tsx'
-import { formatAnswers, formatInstant, formatPeriod } from '#format.ts'
+import { formatAnswers, formatExpiry, formatInstant, formatPeriod } from '#format.ts'
 
 /** Until it starts, or how long it still runs. */
 const deadline = (
@@ -12,8 +12,8 @@ const deadline = (
   today: string,
 ) => {
   const days = start === null ? 0 : daysLeft(start, today)
-  if (days <= 0) return expiryLabel(end, today)
-  return days === 1 ? 'inicia em 1 dia' : `inicia em ${days} dias`
+  if (days <= 0) return formatExpiry(end, today)
+  return days === 1 ? 'inicia em 1 dia (amanhã)' : `inicia em ${days} dias`
 }
 
 /** The number of answers is null for people who may not read them. */

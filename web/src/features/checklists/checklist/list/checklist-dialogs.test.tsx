@@ -273,7 +273,7 @@ describe('activating', () => {
     await user.click(confirm)
     expect(await screen.findByText('Erro ao alterar status!')).toBeDefined()
     expect(screen.getByText('Expirado')).toBeDefined()
-    expect(screen.getByText('expirado há 1 dias')).toBeDefined()
+    expect(screen.getByText('expirado há 1 dias (ontem)')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
   })
 })

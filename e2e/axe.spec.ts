@@ -122,8 +122,11 @@ test('axe finds nothing serious in what opens over content', async ({ page, sign
     is_master: true,
   })
   await page.goto(`/admins/edit/${id}`)
-  await button(page, 'Gerar').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Gerar' }).click()
+  await page.getByRole('button', { name: /^Gerar/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Gerar/ })
+    .click()
   await dialog(page, 'Segredo TOTP').getByRole('img').waitFor()
   await expectAccessible(page, 'secret')
 

@@ -75,6 +75,9 @@ type AccountFieldsProps<Input> = {
   readonly invitesByMail: boolean
 }
 
+/** Two short fields share a row. */
+const pairClass = 'grid grid-cols-2 items-start gap-5 max-sm:grid-cols-1'
+
 const FIRST_ACCESS = { typed: 'Digitar a senha', invited: 'Convidar por e-mail' } as const
 
 /** The credentials of a new administrator. */
@@ -101,7 +104,7 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
         />
       )}
       {!isInvited && (
-        <>
+        <div className={pairClass}>
           <TextField
             type="password"
             label="Senha"
@@ -119,11 +122,12 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
           <TextField
             type="password"
             label="Confirmação da senha"
+            description="A mesma senha outra vez."
             required
             autoComplete="new-password"
             {...form.getInputProps('password_confirmation')}
           />
-        </>
+        </div>
       )}
     </>
   )
@@ -208,8 +212,15 @@ export const AdminForm = (props: Props) => {
           invitesByMail={props.invitesByMail}
         />
       )}
-      <TelephoneField {...form.getInputProps('telephone')} value={form.values.telephone} />
-      <TextField label="Local de trabalho" max={TITLE_MAX} {...form.getInputProps('workplace')} />
+      <div className={pairClass}>
+        <TelephoneField {...form.getInputProps('telephone')} value={form.values.telephone} />
+        <TextField
+          label="Local de trabalho"
+          description="Por exemplo, Escritório de Chapecó"
+          max={TITLE_MAX}
+          {...form.getInputProps('workplace')}
+        />
+      </div>
       {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}
       <RoleSection form={form} id={admin?.id} menuFor={menuFor} />
       {!cannotSignIn && totp}

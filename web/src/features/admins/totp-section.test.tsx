@@ -31,11 +31,11 @@ const open = async (admin = OTHER) => {
 type User = Awaited<ReturnType<typeof open>>['user']
 
 const ask = async (user: User) => {
-  await user.click(screen.getByRole('button', { name: 'Gerar' }))
+  await user.click(screen.getByRole('button', { name: /^Gerar/ }))
   return screen.findByRole('dialog', { name: /^Gerar/ })
 }
 const generate = async (user: User) => {
-  await user.click(within(await ask(user)).getByRole('button', { name: 'Gerar' }))
+  await user.click(within(await ask(user)).getByRole('button', { name: /^Gerar/ }))
   return screen.findByRole('dialog', { name: 'Segredo TOTP' })
 }
 const close = (user: User) => user.click(screen.getByRole('button', { name: 'Fechar' }))
@@ -52,7 +52,7 @@ describe('TotpSection', () => {
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     await user.click(cancel)
     expect(calls).toEqual([])
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Gerar' }))
+    await user.click(within(await ask(user)).getByRole('button', { name: /^Gerar/ }))
     expect(await screen.findByText('Erro ao gerar o segredo')).toBeDefined()
     stubApi(answer)
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -65,7 +65,7 @@ describe('TotpSection', () => {
     expect(screen.getByText('Sem segredo TOTP, Bruno Lima não consegue entrar.')).toBeDefined()
     const dialog = await ask(user)
     expect(within(dialog).queryByText(/deixa de valer/)).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Gerar' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Gerar/ }))
     await screen.findByRole('dialog', { name: 'Segredo TOTP' })
     expect(screen.queryByText(/não consegue entrar/)).toBeNull()
   })

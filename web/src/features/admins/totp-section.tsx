@@ -48,6 +48,8 @@ const useNewSecret = ({ id, isOwn, onSessionOver }: Options) => {
   return { secret, wasMade, busy, generate, close }
 }
 
+const generateLabel = (hasSecret: boolean) => (hasSecret ? 'Gerar novo segredo' : 'Gerar segredo')
+
 type NewSecretQuestionProps = {
   readonly name: string
   readonly isOwn: boolean
@@ -68,7 +70,7 @@ const consequenceOf = ({ name, isOwn, hasSecret }: NewSecretQuestionProps) => {
 const NewSecretQuestion = (props: NewSecretQuestionProps) => (
   <ConfirmDialog
     title={props.hasSecret ? 'Gerar um novo segredo TOTP?' : 'Gerar o segredo TOTP?'}
-    confirmLabel="Gerar"
+    confirmLabel={generateLabel(props.hasSecret)}
     isDangerous={props.hasSecret}
     onConfirm={props.onConfirm}
     onClose={props.onClose}
@@ -114,7 +116,7 @@ export const TotpSection = ({ admin, onSessionOver }: Props) => {
         loading={newSecret.busy}
         onClick={() => setConfirming(true)}
       >
-        Gerar
+        {generateLabel(hasSecret)}
       </Button>
       {isConfirming && (
         <NewSecretQuestion

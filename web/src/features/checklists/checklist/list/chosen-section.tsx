@@ -73,7 +73,7 @@ export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
           </p>
         )}
         <Button variant="quiet" onClick={onLeave}>
-          Trocar
+          {business === '' ? 'Trocar área' : 'Trocar atividade'}
         </Button>
       </div>
       {children}

@@ -114,7 +114,7 @@ export const SectionChoice = ({ onChoose, onChooseAll }: Props) => {
           <h2 className="text-lg" id="section">
             O que você quer ver?
           </h2>
-          <p>Escolha uma área ou uma atividade comercial. Uma escolha desfaz a outra.</p>
+          <p>Escolha uma área ou uma atividade comercial: só uma das duas.</p>
         </div>
         <div className="grid grid-cols-[1fr_auto_1fr] gap-4 max-sm:grid-cols-[1fr] max-sm:gap-2">
           <SelectField

@@ -4,7 +4,10 @@ import { Button } from '#components/controls/button.tsx'
 import { RowAction } from '#components/lists/row-action.tsx'
 import { FieldSection } from './field-section.tsx'
 
-type Props<Row> = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | 'withAsterisk' | 'error'> & {
+type Props<Row> = Pick<
+  ComponentProps<typeof FieldSection>,
+  'title' | 'hint' | 'withAsterisk' | 'error'
+> & {
   /** The noun for a row: 'faixa', 'condição'. */
   readonly thing: string
   readonly rows: readonly Row[]
@@ -23,8 +26,18 @@ type Props<Row> = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | '
 
 /** Rows of fields that can be added and removed; removing a row focuses the add button. */
 export const FieldRows = <Row extends { readonly key: string }>(props: Props<Row>) => {
-  const { thing, rows, onChange, newRow, refusal, path, className, rowClassName, children, ...section } =
-    props
+  const {
+    thing,
+    rows,
+    onChange,
+    newRow,
+    refusal,
+    path,
+    className,
+    rowClassName,
+    children,
+    ...section
+  } = props
   const addButton = useRef<HTMLButtonElement>(null)
   const remove = (index: number) => {
     onChange(rows.toSpliced(index, 1))

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FieldSection } from './field-section.tsx'
 
-type Props = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | 'withAsterisk' | 'error'> & {
+type Props = Pick<
+  ComponentProps<typeof FieldSection>,
+  'title' | 'hint' | 'withAsterisk' | 'error'
+> & {
   readonly options: readonly { readonly id: string; readonly data: string }[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void

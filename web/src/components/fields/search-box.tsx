@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import classes from './search-box.module.css'
 import { useSingleKey } from '#components/keyboard/single-keys.ts'
+import { TextField } from './text-field.tsx'
 
 type Props = {
   readonly label: string
@@ -49,23 +49,22 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
   }
 
   return (
-    <div className={classes.box}>
-      <IconSearch size={18} aria-hidden />
-      <input
-        ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={SEARCH_MAX}
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      {text !== '' && (
-        <button type="button" aria-label="Limpar busca" onClick={clear}>
-          <IconX size={16} aria-hidden />
-        </button>
-      )}
-    </div>
+    <TextField
+      ref={field}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={SEARCH_MAX}
+      value={text}
+      start={<IconSearch size={18} aria-hidden />}
+      end={
+        text !== '' && (
+          <button type="button" aria-label="Limpar busca" onClick={clear}>
+            <IconX size={16} aria-hidden />
+          </button>
+        )
+      }
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
   )
 }

@@ -63,7 +63,7 @@ export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 -mt-2 mb-4 mx-0 max-sm:flex-nowrap [&>svg]:flex-none [&>svg]:text-good">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 -mt-2 mb-4 mx-0 max-sm:flex-nowrap [&>:is(svg,button)]:flex-none [&>svg]:text-good">
         <IconFolderOpen size={20} stroke={1.7} aria-hidden />
         {area !== '' && <SectionName label="Área" name={names.area} />}
         {business !== '' && <SectionName label="Atividade Comercial" name={names.business} />}

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { TextField } from '#components/fields/text-field.tsx'
 import { formatResults } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import type { Entry } from './palette-entry.ts'
@@ -61,25 +60,29 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
   }
   return (
     <Dialog onClose={onClose} title="Buscar" size="lg">
-      <TextField
-        size="large"
-        start={<IconSearch size={20} stroke={1.7} aria-hidden />}
-        data-autofocus
-        role="combobox"
-        aria-label={LABEL}
-        aria-expanded={entries.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active && optionId(listId, active)}
-        placeholder="Telas, ações ou itens"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={SEARCH_MAX}
-        value={text}
-        onFocus={insertTyped}
-        onChange={({ currentTarget }) => search(currentTarget.value)}
-        onKeyDown={handleKey}
-      />
+      <div className="flex items-center gap-2 py-0 px-3 border border-line-strong rounded-md bg-surface text-ink-soft focus-within:border-focus focus-within:outline-1 focus-within:outline-focus [&>svg]:flex-none">
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+        <input
+          // iOS zooms in on inputs with smaller text
+          className="flex-1 min-w-0 h-[2.875rem] border-0 bg-transparent text-ink text-base text-ellipsis focus:outline-none placeholder:text-ink-faint placeholder:opacity-100"
+          data-autofocus
+          role="combobox"
+          aria-label={LABEL}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(listId, active)}
+          placeholder="Telas, ações ou itens"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onFocus={insertTyped}
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+          onKeyDown={handleKey}
+        />
+      </div>
       <output className="sr-only">{isBusy ? 'Buscando…' : formatResults(entries.length)}</output>
       <div
         // A fixed height, so that the list does not jump while typing.

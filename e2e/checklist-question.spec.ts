@@ -30,15 +30,15 @@ test('the effects of a change on existing answers are shown before it is saved',
   await make(`/checklist/${id}/answer`, { builtObjectValues: { [question.id]: 'Sim' } })
   await page.goto(`/checklist/edit/${id}/question/edit/${question.id}`)
   await page.getByLabel('Descrição').fill('Olhe o piso e o teto')
-  await expect(panel).toHaveText(
-    '1 resposta até agora, 1 nesta semana. As pontuações anteriores continuam comparáveis.',
-  )
+  await expect(panel).toContainText('1 resposta até agora, 1 nesta semana.')
+  await expect(panel).toContainText('A maior pontuação continua 5.')
   await page.getByRole('textbox', { name: 'Peso de Sim' }).fill('8')
+  await expect(panel).toContainText('A maior pontuação passa de 5 para 8.')
   await expect(panel).toContainText('deixam de ser comparáveis')
 
   await page.goto(`/checklist/edit/${id}`)
   await page.getByRole('button', { name: 'Excluir pergunta 1: Está limpa?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir?' })
-  await expect(dialog).toContainText('“Está limpa?” deixa de contar na pontuação.')
+  await expect(dialog).toContainText('A maior pontuação passa de 5 para 0.')
   await expectAccessible(page, 'end of question')
 })

@@ -73,14 +73,9 @@ describe('the work on a form at its limits', () => {
     name: question.id,
     category_id: 'c',
   }))
-  const settings = { score_unanswered: 'counts' as const, bands: [] }
   it.each<[string, (questions: typeof form) => unknown]>([
     ['its problems', questionProblemsOf],
-    [
-      'the effects of a change',
-      (questions) =>
-        changeEffects({ ...settings, questions }, { ...settings, questions: [...questions] }),
-    ],
+    ['the effects of a change', (questions) => changeEffects(questions, [...questions])],
   ])('grows with its questions for %s', (_name, look) => {
     let reads = 0
     look(form.map((question) => counting(question, () => (reads += 1))))

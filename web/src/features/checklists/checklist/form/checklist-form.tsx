@@ -9,9 +9,9 @@ import {
 } from '@portal/contract/checklists/questions/evidence-text'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { IconLock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
-import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
@@ -21,6 +21,8 @@ import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { ChangeSummary } from '#features/checklists/questions/change-summary.tsx'
+import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -112,9 +114,23 @@ const AnswerEvidenceFields = ({ form }: AnswerEvidenceFieldsProps) => {
   )
 }
 
-const SettingsChangeSummary = lazyPart(
-  async () => (await import('./settings-change-summary.tsx')).SettingsChangeSummary,
-)
+type SettingsChangeProps = { readonly checklist: Checklist; readonly draft: ChecklistDraft }
+
+const SettingsChangeSummary = ({ checklist, draft }: SettingsChangeProps) => {
+  const { data: categories } = useQuery(categoriesQuery(checklist.id))
+  const questions = useMemo(() => categories?.flatMap((each) => each.questions), [categories])
+  return (
+    questions && (
+      <ChangeSummary
+        checklistId={checklist.id}
+        before={questions}
+        after={questions}
+        countsOtherwise={draft.score_unanswered !== checklist.score_unanswered}
+        action="salvar"
+      />
+    )
+  )
+}
 
 type Props = {
   /** The checklist to edit; absent for a new one. */

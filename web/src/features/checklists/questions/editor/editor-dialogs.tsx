@@ -1,13 +1,10 @@
+import { withoutQuestion } from '@portal/contract/checklists/questions/change-effects'
 import { descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
-import { ChangeSummary } from '#features/checklists/questions/effects/change-summary.tsx'
-import {
-  scoredFormOf,
-  withoutQuestion,
-} from '#features/checklists/questions/effects/changed-form.ts'
+import { ChangeSummary } from '#features/checklists/questions/change-summary.tsx'
 import {
   deleteCategory,
   deleteQuestion,
@@ -71,10 +68,8 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
         >
           <ChangeSummary
             checklistId={checklistId}
-            before={scoredFormOf(dialog.allQuestions)}
-            after={scoredFormOf(
-              dialog.allQuestions.filter((question) => question.category_id !== dialog.category.id),
-            )}
+            before={dialog.allQuestions}
+            after={dialog.allQuestions}
             action="excluir"
           />
         </DeleteDialog>
@@ -96,8 +91,8 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           {consequenceText(dialog.question, dialog.allQuestions)}
           <ChangeSummary
             checklistId={checklistId}
-            before={scoredFormOf(dialog.allQuestions)}
-            after={scoredFormOf(withoutQuestion(dialog.allQuestions, dialog.question.id))}
+            before={dialog.allQuestions}
+            after={withoutQuestion(dialog.allQuestions, dialog.question.id)}
             action="excluir"
           />
         </DeleteDialog>
@@ -116,8 +111,8 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           <strong>{dialog.question.name}</strong>
           <ChangeSummary
             checklistId={checklistId}
-            before={scoredFormOf(dialog.allQuestions)}
-            after={scoredFormOf([...dialog.allQuestions, withoutId(dialog.question)])}
+            before={dialog.allQuestions}
+            after={[...dialog.allQuestions, withoutId(dialog.question)]}
             action="duplicar"
           />
         </ConfirmDialog>

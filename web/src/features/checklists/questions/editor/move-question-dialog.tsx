@@ -1,3 +1,4 @@
+import { withSavedQuestion } from '@portal/contract/checklists/questions/change-effects'
 import { byOrder, descendants } from '@portal/contract/checklists/questions/order'
 import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,11 +9,7 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
-import { ChangeSummary } from '#features/checklists/questions/effects/change-summary.tsx'
-import {
-  scoredFormOf,
-  withSavedQuestion,
-} from '#features/checklists/questions/effects/changed-form.ts'
+import { ChangeSummary } from '#features/checklists/questions/change-summary.tsx'
 import { moveQuestion, moveQuestionBack } from '#features/checklists/questions/questions.api.ts'
 import { moveUndoRefusal } from './question-undo.ts'
 
@@ -87,15 +84,13 @@ export const MoveQuestionDialog = (props: Props) => {
       )}
       <ChangeSummary
         checklistId={checklistId}
-        before={scoredFormOf(allQuestions)}
-        after={scoredFormOf(
-          withSavedQuestion(allQuestions, {
-            ...question,
-            category_id: targetId,
-            parent: null,
-            parent_id: null,
-          }),
-        )}
+        before={allQuestions}
+        after={withSavedQuestion(allQuestions, {
+          ...question,
+          category_id: targetId,
+          parent: null,
+          parent_id: null,
+        })}
         action="mover"
       />
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { withSavedQuestion } from '@portal/contract/checklists/questions/change-effects'
 import { byOrder, descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
@@ -5,15 +6,11 @@ import { canBeReference } from '@portal/contract/checklists/questions/types/ques
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FC, useDeferredValue, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaveAndAddKey } from '#components/forms/save-key.ts'
 import { MOD } from '#components/keyboard/keys.ts'
-import {
-  scoredFormOf,
-  withSavedQuestion,
-} from '#features/checklists/questions/effects/changed-form.ts'
+import { ChangeSummary } from '#features/checklists/questions/change-summary.tsx'
 import { ConditionField } from './condition-field.tsx'
 import type { QuestionFormState } from './draft-changes.ts'
 import { DraftPreview } from './draft-preview.tsx'
@@ -70,11 +67,6 @@ const TypeSettings = ({ form }: Props) => {
   return <Settings form={form} />
 }
 
-const ChangeSummary = lazyPart(
-  async () =>
-    (await import('#features/checklists/questions/effects/change-summary.tsx')).ChangeSummary,
-)
-
 /** The questions that this one may depend on: not itself, nor its dependents. */
 const referencesFor = (id: string | undefined, questions: readonly Question[]) => {
   const dependents = new Set(id === undefined ? [] : descendants(questions, id))
@@ -115,9 +107,8 @@ export const QuestionForm = (props: QuestionFormProps) => {
     () => categories.flatMap((category) => category.questions),
     [categories],
   )
-  const before = useMemo(() => scoredFormOf(allQuestions), [allQuestions])
-  const after = useMemo(
-    () => scoredFormOf(withSavedQuestion(allQuestions, deferred)),
+  const savedQuestions = useMemo(
+    () => withSavedQuestion(allQuestions, deferred),
     [allQuestions, deferred],
   )
   const back = (
@@ -149,8 +140,8 @@ export const QuestionForm = (props: QuestionFormProps) => {
             form.isDirty() && (
               <ChangeSummary
                 checklistId={props.checklistId}
-                before={before}
-                after={after}
+                before={allQuestions}
+                after={savedQuestions}
                 action="salvar"
               />
             )

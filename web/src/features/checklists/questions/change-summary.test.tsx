@@ -12,8 +12,6 @@ const summary = async (action = 'salvar') =>
   within(await screen.findByRole('region', { name: `O que muda ao ${action}` }))
 const expectNoSummary = () =>
   expect(screen.queryByRole('region', { name: /^O que muda/ })).toBeNull()
-const points = (list: ReturnType<typeof within>) =>
-  list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent)
 
 beforeEach(() => void signInMaster())
 
@@ -36,17 +34,18 @@ describe('before a question is saved', () => {
     expectNoSummary()
   })
 
-  it('another weight says that scores cannot be compared any more', async () => {
+  it('another weight says what becomes of the highest score, and of past scores', async () => {
     serve(REPLY, clean, USED)
     const { user } = await open({ question: clean })
     await user.clear(box('Peso da opção 1'))
     await user.type(box('Peso da opção 1'), '7,5')
-    const effects = await summary()
+    const panel = await summary()
     expect(
-      await effects.findByText('As pontuações anteriores deixam de ser comparáveis:'),
+      await panel.findByText(
+        'A maior pontuação passa de 2 para 7,5. As pontuações anteriores deixam de ser comparáveis.',
+      ),
     ).toBeDefined()
-    expect(points(effects)).toEqual(['“Está limpa?” muda de pesos.'])
-    expect(effects.getByText(/Visitas já começadas seguem a versão/)).toBeDefined()
+    expect(panel.queryByText(/continua/)).toBeNull()
   })
 
   it('a person who may read no answers sees that there are some', async () => {
@@ -60,13 +59,13 @@ describe('before a question is saved', () => {
 describe('before the settings are saved', () => {
   checklistForm.setUpForm()
 
-  it('the effects on the stored answers are listed', async () => {
+  it('counting unanswered questions otherwise makes past scores incomparable', async () => {
     checklistForm.serve(checklistForm.savingReply(), USED)
     const { user } = checklistForm.showForm(checklistForm.stored)
     await user.click(await screen.findByText('Pontuação'))
     await checklistForm.answers(user, 'Ficam fora da conta')
-    const effects = await summary()
-    expect(points(effects)).toEqual(['Perguntas sem resposta deixam de contar na porcentagem.'])
+    const panel = await summary()
+    expect(panel.getByText(/continua \d+\. .*deixam de ser comparáveis\.$/)).toBeDefined()
   })
 })
 
@@ -84,8 +83,9 @@ describe('before something is deleted or duplicated', () => {
   it('a question lists what is deleted with it', async () => {
     const { user } = openEditor()
     await user.click(await editor.button(/^Excluir pergunta 1/))
-    const effects = await summary('excluir')
-    expect(points(effects)).toEqual(['2 perguntas deixam de contar na pontuação.'])
+    expect(
+      (await summary('excluir')).getByText(/^A maior pontuação passa de 30 para 10\./),
+    ).toBeDefined()
   })
 
   it('a scored question is duplicated after a yes', async () => {
@@ -93,7 +93,7 @@ describe('before something is deleted or duplicated', () => {
     await expect.poll(() => calls.some(({ path }) => path.endsWith('/usage'))).toBe(true)
     await user.click(await editor.button(/^Duplicar pergunta 3/))
     const dialog = await screen.findByRole('dialog', { name: 'Deseja duplicar esta pergunta?' })
-    expect(points(await summary('duplicar'))).toHaveLength(1)
+    expect((await summary('duplicar')).getByText(/^A maior pontuação passa de/)).toBeDefined()
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
     await user.click(within(dialog).getByRole('button', { name: 'Duplicar' }))
     expect(await screen.findByText('Pergunta duplicada')).toBeDefined()

@@ -117,7 +117,7 @@ const bandsHighestFirst = ({ bands }: ChecklistDraft) =>
   bands.toSorted((left, right) => minOf(right) - minOf(left) || 0)
 
 /** The bands whose percentage is a number. */
-export const completeBands = (draft: ChecklistDraft): Band[] =>
+const completeBands = (draft: ChecklistDraft): Band[] =>
   bandsHighestFirst(draft).flatMap(({ min, label, tone }) =>
     typeof min === 'number' ? [{ min, label: label.trim(), tone }] : [],
   )

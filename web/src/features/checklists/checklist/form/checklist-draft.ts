@@ -116,12 +116,6 @@ const minOf = ({ min }: DraftBand) => (typeof min === 'number' ? min : -Infinity
 const bandsHighestFirst = ({ bands }: ChecklistDraft) =>
   bands.toSorted((left, right) => minOf(right) - minOf(left) || 0)
 
-/** The bands whose percentage is a number. */
-const completeBands = (draft: ChecklistDraft): Band[] =>
-  bandsHighestFirst(draft).flatMap(({ min, label, tone }) =>
-    typeof min === 'number' ? [{ min, label: label.trim(), tone }] : [],
-  )
-
 const validateInput = schemaResolver(checklistInput, { sync: true })
 const BAND_PATH = /^bands\.(\d+)\./
 

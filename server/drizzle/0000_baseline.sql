@@ -327,7 +327,6 @@ CREATE TABLE "checklist_undos" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"checklist_id" uuid NOT NULL,
 	"subject_id" uuid NOT NULL,
-	"action" text NOT NULL,
 	"admin_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"snapshot" jsonb NOT NULL

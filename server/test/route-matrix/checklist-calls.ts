@@ -5,14 +5,12 @@ import { insertLink } from '#features/checklists/answers/report/link.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { saveAvailability } from '#features/checklists/checklist/version.queries.ts'
 import {
-  deleteCategoryRow,
   deleteQuestionRows,
   insertCategories,
   insertQuestions,
   questionsOf,
-  updateQuestion,
 } from '#features/checklists/questions/question.queries.ts'
-import { type UndoableAction, checklistUndos } from '#features/checklists/questions/undo.tables.ts'
+import { checklistUndos } from '#features/checklists/questions/undo.tables.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 
@@ -86,11 +84,8 @@ const aChecklistIn = async (
 /** Stores an action of the caller that can be undone. */
 const undoBy = (
   { db, clock, callerId }: MatrixPortal,
-  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'action'> & {
-    action?: UndoableAction
-  },
-) =>
-  db.insert(checklistUndos).values({ action: 'deleted', ...undo, adminId: callerId, at: clock.now })
+  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at'>,
+) => db.insert(checklistUndos).values({ ...undo, adminId: callerId, at: clock.now })
 /** Inserts a deleted checklist; returns the path that restores it. */
 export const restorePathOf = async (
   portal: MatrixPortal,
@@ -271,17 +266,6 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
   'DELETE /checklist/:id/category/:categoryId': onChecklist(({ path, second }) => ({
     path: `${path}/category/${second}`,
   })),
-  'POST /checklist/:id/category/:categoryId/restore': async (portal, item) => {
-    const { path, id, second } = await aChecklistIn(portal, item)
-    const category = { id: second, checklistId: id, name: 'Vazia', description: '', order: 1 }
-    await deleteCategoryRow(portal.db, second)
-    await undoBy(portal, {
-      checklistId: id,
-      subjectId: second,
-      snapshot: { category, questions: [] },
-    })
-    return { path: `${path}/category/${second}/restore` }
-  },
   'GET /checklist/:id/question': below('question'),
   'POST /checklist/:id/question': onChecklist(({ path, first }) => ({
     path: `${path}/question`,
@@ -304,21 +288,13 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
     path: `${path}/question/${question}`,
     body: { name: 'Q' },
   })),
-  'POST /checklist/:id/question/:questionId/restore': async (portal, item) => {
+  'POST /checklist/:id/undo': async (portal, item) => {
     const { path, id, question } = await aChecklistIn(portal, item)
     const [row] = await questionsOf(portal.db, id)
     await deleteQuestionRows(portal.db, [question])
     const snapshot = { questions: row ? [row] : [] }
     await undoBy(portal, { checklistId: id, subjectId: question, snapshot })
-    return { path: `${path}/question/${question}/restore` }
-  },
-  'POST /checklist/:id/question/:questionId/move-back': async (portal, item) => {
-    const { path, id, second, question } = await aChecklistIn(portal, item)
-    const [row] = await questionsOf(portal.db, id)
-    await updateQuestion(portal.db, question, { categoryId: second })
-    const snapshot = { questions: row ? [row] : [] }
-    await undoBy(portal, { checklistId: id, subjectId: question, action: 'moved', snapshot })
-    return { path: `${path}/question/${question}/move-back` }
+    return { path: `${path}/undo`, body: { id: question } }
   },
   'DELETE /checklist/:id/question/:questionId': onChecklist(({ path, question }) => ({
     path: `${path}/question/${question}`,
@@ -355,9 +331,7 @@ POST /checklist/:id/question/copy (of others)                    | 201 201 201 2
 GET /checklist/:id/question/:questionId                          | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 PATCH /checklist/:id/question/:questionId                        | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
 DELETE /checklist/:id/question/:questionId                       | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
-POST /checklist/:id/category/:categoryId/restore                 | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
-POST /checklist/:id/question/:questionId/restore                 | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
-POST /checklist/:id/question/:questionId/move-back               | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+POST /checklist/:id/undo                                         | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
 GET /checklist/:id/answer                                        | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 GET /checklist/:id/answer/:answerId                              | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 POST /checklist/:id/answer/:answerId/report                      | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404

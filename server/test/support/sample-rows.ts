@@ -303,7 +303,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         id: newId(),
         checklist_id: checklist,
         subject_id: question,
-        action: 'deleted',
         admin_id: admin,
         at: AT,
         snapshot: { questions: [] },

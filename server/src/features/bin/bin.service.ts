@@ -15,8 +15,7 @@ import { lastDeletion } from '#audit/audit.queries.ts'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage, readFilters } from '#db/listing.ts'
-import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
-import { allow, invalidFilter, orNotFound } from '#errors.ts'
+import { AppError, allow, invalidFilter, orNotFound } from '#errors.ts'
 import { type BinnedItem, subjectOf } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
 import { type BinnedRow, ownerOf, pageOfBin } from './bin.queries.ts'
@@ -97,5 +96,11 @@ const isVisible = async ({ actor, db }: Ctx, kind: BinEntity, id: string) => {
 }
 
 /** A repeated request succeeds too, if the person may see the restored item. */
-export const restoreFromBin = (ctx: Ctx, kind: BinEntity, id: string) =>
-  succeedIfDoneBefore(restore(ctx, kind, id), () => isVisible(ctx, kind, id))
+export const restoreFromBin = async (ctx: Ctx, kind: BinEntity, id: string) => {
+  try {
+    await restore(ctx, kind, id)
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'not_found'
+    if (!isGone || !(await isVisible(ctx, kind, id))) throw error
+  }
+}

@@ -119,12 +119,13 @@ it('takes as many queries for a chain of 100 questions as for one of 5, to move,
       const other = await aCategory(portal, token, id, 'Outra')
       const ids = await chain(portal, id, categories[0].id, count)
       const first = `/checklist/${id}/question/${ids[0]}`
+      const undoPath = `/checklist/${id}/undo`
       const calls = [
         ['PATCH', first, { order: count - 1, shift: true }],
         ['PATCH', first, { category_id: other.id }],
-        ['POST', `${first}/move-back`, {}],
+        ['POST', undoPath, { id: ids[0] }],
         ['DELETE', first, undefined],
-        ['POST', `${first}/restore`, {}],
+        ['POST', undoPath, { id: ids[0] }],
       ] as const
       const queries = []
       for (const [method, path, body] of calls) {

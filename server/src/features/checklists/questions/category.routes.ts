@@ -6,7 +6,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { withValidParams } from '#http/access.ts'
-import { NO_BODY } from '#http/body-parsers.ts'
 import { readPartAgain } from '#http/idempotency.ts'
 import {
   changeCategory,
@@ -15,7 +14,6 @@ import {
   listCategories,
   readCategory,
 } from './category.service.ts'
-import { restoreCategory } from './undo.service.ts'
 
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
@@ -71,17 +69,6 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: { tags, params, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id, categoryId } }) => {
       await deleteCategory(ctx, id, categoryId)
-      return { data: null }
-    },
-  })
-
-  app.route({
-    method: 'POST',
-    url: '/checklist/:id/category/:categoryId/restore',
-    config: writingOne,
-    schema: { tags, params, body: NO_BODY, response: { 200: emptyEnvelope } },
-    handler: async ({ ctx, params: { id, categoryId } }) => {
-      await restoreCategory(ctx, id, categoryId)
       return { data: null }
     },
   })

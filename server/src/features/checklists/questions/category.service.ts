@@ -122,7 +122,6 @@ export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
     await saveUndo(tx, ctx, {
       checklistId,
       subjectId: id,
-      action: 'deleted',
       snapshot: { category, questions: [] },
     })
     record({ entity: 'category', id, action: 'deleted', before: category })

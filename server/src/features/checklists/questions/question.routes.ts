@@ -13,7 +13,6 @@ import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
-import { NO_BODY } from '#http/body-parsers.ts'
 import { readPartAgain } from '#http/idempotency.ts'
 import { sendJson } from '#http/send-json.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
@@ -25,14 +24,14 @@ import {
   listQuestions,
   readQuestion,
 } from './question.service.ts'
-import { moveQuestionBack, restoreQuestion } from './undo.service.ts'
+import { undoChange } from './undo.service.ts'
 
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), questionId: z.uuid() })
 const single = envelope(z.tuple([question]))
-/** The version that the move saved, to undo that move only; without it, the last move is undone. */
-const moveBack = z.object({ updated_at: version })
+/** The category or question; of a moved one, the version that the move saved, to undo that move only. */
+const undo = z.object({ id: z.uuid(), updated_at: version })
 /** The services check canEditQuestions, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
@@ -124,22 +123,11 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     method: 'POST',
-    url: '/checklist/:id/question/:questionId/restore',
-    config: writingOne,
-    schema: { tags, params, body: NO_BODY, response: { 200: emptyEnvelope } },
-    handler: async ({ ctx, params: { id, questionId } }) => {
-      await restoreQuestion(ctx, id, questionId)
-      return { data: null }
-    },
-  })
-
-  app.route({
-    method: 'POST',
-    url: '/checklist/:id/question/:questionId/move-back',
-    config: writingOne,
-    schema: { tags, params, body: moveBack, response: { 200: emptyEnvelope } },
-    handler: async ({ ctx, params: { id, questionId }, body }) => {
-      await moveQuestionBack(ctx, { checklistId: id, id: questionId, version: body.updated_at })
+    url: '/checklist/:id/undo',
+    config: writing,
+    schema: { tags, params: inChecklist, body: undo, response: { 200: emptyEnvelope } },
+    handler: async ({ ctx, params: { id: checklistId }, body: { id, updated_at: revision } }) => {
+      await undoChange(ctx, { checklistId, id, revision })
       return { data: null }
     },
   })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionChange,
@@ -9,8 +8,7 @@ import { applyChange } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
-import { respondIfDoneBefore } from '#respond-if-done-before.ts'
-import { isCurrentRevision, refuseStale } from '#edit-conflict.ts'
+import { refuseStale } from '#edit-conflict.ts'
 import { orNotFound, invalidField } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
@@ -40,7 +38,7 @@ import {
   undoQuestionOf,
   withDependents,
 } from './question-positions.ts'
-import { findUndoable, saveUndo } from './undo.queries.ts'
+import { saveUndo } from './undo.queries.ts'
 
 export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<Question[]> => {
   await requireOpenableChecklist(ctx, checklistId)
@@ -126,7 +124,6 @@ const moveToCategory = async (
   await saveUndo(tx, ctx, {
     checklistId,
     subjectId,
-    action: 'moved',
     snapshot: { questions: moving.map(undoQuestionOf) },
   })
 }
@@ -160,21 +157,12 @@ type QuestionEdit = {
   readonly change: QuestionChange
 }
 
-/** The question, if this actor's last move of it already has the requested state: then the request is a repeat whose first response was lost. */
-const findRepeatedMove = async (ctx: Ctx, { checklistId, id, change }: QuestionEdit) => {
-  const row = await findQuestion(ctx.db, checklistId, id)
-  const moved = await findUndoable(ctx.db, ctx, { checklistId, subjectId: id, action: 'moved' })
-  if (row === undefined || moved === undefined || change.order !== undefined) return undefined
-  const isLast = isCurrentRevision(row.updatedAt, moved.at.toISOString())
-  return isLast && isDeepStrictEqual({ ...row, ...valuesOf(withChange(row, change), row) }, row)
-    ? row
-    : undefined
-}
-
 /** Changes fields of the form, or only the order. */
-export const changeQuestion = (ctx: Ctx, edit: QuestionEdit): Promise<[Question]> => {
-  const { checklistId, id, change } = edit
-  const work = withChecklistLock<[Question]>(ctx, checklistId, async (tx, record) => {
+export const changeQuestion = (
+  ctx: Ctx,
+  { checklistId, id, change }: QuestionEdit,
+): Promise<[Question]> =>
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
     const before = orNotFound(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)
     const moved = isOrderOnly(change)
@@ -186,11 +174,6 @@ export const changeQuestion = (ctx: Ctx, edit: QuestionEdit): Promise<[Question]
     record({ entity: 'question', id, action: moved ? 'moved' : 'updated', before, after })
     return [presentQuestion(after)]
   })
-  return respondIfDoneBefore(work, 'edit_conflict', async () => {
-    const row = await findRepeatedMove(ctx, edit)
-    return row && { response: [presentQuestion(row)] }
-  })
-}
 
 /** Deletes a question with all that depend on it. */
 export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
@@ -205,7 +188,6 @@ export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
     await saveUndo(tx, ctx, {
       checklistId,
       subjectId: id,
-      action: 'deleted',
       snapshot: { questions: deleted.map(undoQuestionOf) },
     })
     for (const { id: deletedId, name } of deleted) {

@@ -98,7 +98,7 @@ describe('a question that was moved to another category', () => {
         expect(moved.status).toBe(200)
         expect(ordersOf(await content())).not.toEqual(ordersOf(before))
         advance(portal)
-        expect(await send('POST', `/question/${id}/move-back`)).toMatchObject({ status: 200 })
+        expect(await send('POST', '/undo', { id: id })).toMatchObject({ status: 200 })
         expect(withoutTimes(await content())).toEqual(withoutTimes(before))
         expect(await lastEntries(portal)).toEqual([`question ${name} moved`])
       }),
@@ -110,7 +110,7 @@ describe('a question that was moved to another category', () => {
       const conditions = [{ operator: 'ID_EQUALS', value: B.options[0].id }]
       const parent = { id: B.id, conditions }
       await aQuestion(portal, token, id, { category_id: other, name: 'G', parent })
-      expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({ status: 200 })
+      expect(await send('POST', '/undo', { id: B.id })).toMatchObject({ status: 200 })
       expect(ordersOf(await content())).toEqual([
         ['0 A', '1 B', '2 C', '3 D', '4 E', '5 F', '6 G'],
         ['0 X'],
@@ -123,7 +123,7 @@ describe('a question that was moved to another category', () => {
       advance(portal)
       await send('PATCH', `/question/${B.id}`, { name: 'B, ou não' })
       const afterwards = await content()
-      expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({
+      expect(await send('POST', '/undo', { id: B.id })).toMatchObject({
         status: 409,
         body: { error_code: 'edit_conflict' },
       })
@@ -138,7 +138,7 @@ describe('a question that was moved to another category', () => {
         const { body } = await send('PATCH', `/question/${B.id}`, { category_id })
         return { updated_at: body.data[0].updated_at }
       }
-      const back = (move: object) => send('POST', `/question/${B.id}/move-back`, move)
+      const back = (move: object) => send('POST', '/undo', { id: B.id, ...move })
       const [older, newer] = [await moveTo(other), await moveTo(third)]
       const afterwards = await content()
       expect(await back(older)).toMatchObject({
@@ -150,39 +150,9 @@ describe('a question that was moved to another category', () => {
       expect(await back(newer)).toMatchObject({ status: 200 })
       const returned = await content()
       expect(ordersOf(returned)[1]).toEqual(['0 X', '1 B', '2 D'])
-      // A repeat after a lost response does nothing more.
-      expect(await back(newer)).toMatchObject({ status: 200 })
-      expect(await back(older)).toMatchObject({ status: 404 })
+      expect(await back(newer)).toMatchObject({ status: 404 })
       expect(await content()).toEqual(returned)
       expect(await lastEntries(portal)).toEqual(['question B moved'])
-    }))
-
-  it('confirms a repeated request only to the person who moved it', () =>
-    withTwoCategories(async ({ portal, token, id, questions: { C }, other, send, content }) => {
-      const third = String((await aCategory(portal, token, id, 'Terceira')).id)
-      const move = { category_id: other, parent: null, updated_at: C.updated_at }
-      advance(portal)
-      const first = await send('PATCH', `/question/${C.id}`, move)
-      const afterwards = await content()
-      advance(portal)
-      expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject({
-        status: 200,
-        body: first.body,
-      })
-      expect(await content()).toEqual(afterwards)
-      expect(await lastEntries(portal)).toEqual([])
-
-      const refused = { status: 409, body: { error_code: 'edit_conflict' } }
-      for (const change of [{ category_id: third }, { name: 'C, ou não' }, { order: 0 }]) {
-        expect(await send('PATCH', `/question/${C.id}`, { ...move, ...change })).toMatchObject(
-          refused,
-        )
-      }
-      const path = `/checklist/${id}/question/${C.id}`
-      expect(await portal.call('PATCH', path, { as: master, body: move })).toMatchObject(refused)
-      // Changed since, the question is no longer in the state that the move left.
-      await send('PATCH', `/question/${C.id}`, { description: 'Outra' })
-      expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject(refused)
     }))
 })
 
@@ -196,7 +166,7 @@ describe('a question that was deleted', () => {
         const { id } = questions[name]
         await send('DELETE', `/question/${id}`)
         advance(portal)
-        expect(await send('POST', `/question/${id}/restore`)).toMatchObject({ status: 200 })
+        expect(await send('POST', '/undo', { id: id })).toMatchObject({ status: 200 })
         expect(withoutTimes(await content())).toEqual(withoutTimes(before))
         const entries = await lastEntries(portal)
         expect(entries).toContain(`question ${name} restored`)
@@ -209,7 +179,7 @@ describe('a question that was deleted', () => {
       await send('DELETE', `/question/${B.id}`)
       await send('DELETE', `/question/${F.id}`)
       await send('DELETE', `/question/${E.id}`)
-      await send('POST', `/question/${B.id}/restore`)
+      await send('POST', '/undo', { id: B.id })
       expect(ordersOf(await content())[0]).toEqual(['0 A', '1 B', '2 C', '3 D'])
     }))
 
@@ -218,40 +188,40 @@ describe('a question that was deleted', () => {
       const refused = { status: 409, body: { error_code: 'old_place_gone' } }
       await send('DELETE', `/question/${C.id}`)
       await send('DELETE', `/question/${A.id}`)
-      expect(await send('POST', `/question/${C.id}/restore`)).toMatchObject(refused)
+      expect(await send('POST', '/undo', { id: C.id })).toMatchObject(refused)
       const [, { questions }] = await content()
       await send('DELETE', `/question/${questions[0].id}`)
       await send('DELETE', `/category/${other}`)
-      expect(await send('POST', `/question/${questions[0].id}/restore`)).toMatchObject(refused)
+      expect(await send('POST', '/undo', { id: questions[0].id })).toMatchObject(refused)
       // The last deletion is restored first, then the others can be.
-      for (const path of [
-        `/category/${other}`,
-        `/question/${questions[0].id}`,
-        `/question/${A.id}`,
-      ]) {
-        expect(await send('POST', `${path}/restore`)).toMatchObject({ status: 200 })
+      for (const id of [other, questions[0].id, A.id]) {
+        expect(await send('POST', '/undo', { id })).toMatchObject({ status: 200 })
       }
-      expect(await send('POST', `/question/${C.id}/restore`)).toMatchObject({ status: 200 })
+      expect(await send('POST', '/undo', { id: C.id })).toMatchObject({ status: 200 })
     }))
 
   it('can be restored once, within a quarter of an hour, by the person who deleted it', () =>
     withTwoCategories(async ({ portal, id, questions: { E, F }, send }) => {
       await send('DELETE', `/question/${E.id}`)
       await send('DELETE', `/question/${F.id}`)
-      const path = `/checklist/${id}/question/${F.id}/restore`
-      const colleague = await portal.call('POST', path, { token: await portal.tokenOf(master) })
+      const path = `/checklist/${id}/undo`
+      const body = { id: F.id }
+      const colleague = await portal.call('POST', path, {
+        token: await portal.tokenOf(master),
+        body,
+      })
       expect(colleague.status).toBe(404)
-      const stranger = await portal.call('POST', path, { as: clerk(['1001'], ['checklist.list']) })
+      const stranger = await portal.call('POST', path, {
+        as: clerk(['1001'], ['checklist.list']),
+        body,
+      })
       expect(stranger.status).toBe(404)
       advance(portal)
-      expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
-      // A repeat after a lost response is acknowledged to the same person, and recorded once.
-      expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
+      expect(await send('POST', '/undo', { id: F.id })).toMatchObject({ status: 200 })
       expect(await lastEntries(portal)).toEqual(['question F restored'])
-      const again = await portal.call('POST', path, { token: await portal.tokenOf(master) })
-      expect(again.status).toBe(404)
+      expect(await send('POST', '/undo', { id: F.id })).toMatchObject({ status: 404 })
       advance(portal, UNDO_MS + 1)
-      expect(await send('POST', `/question/${E.id}/restore`)).toMatchObject({ status: 404 })
+      expect(await send('POST', '/undo', { id: E.id })).toMatchObject({ status: 404 })
     }))
 })
 
@@ -262,12 +232,10 @@ it('a deleted category is restored at its position', () =>
     const before = await content()
     await send('DELETE', `/category/${empty.id}`)
     advance(portal)
-    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
+    expect(await send('POST', '/undo', { id: empty.id })).toMatchObject({ status: 200 })
     expect(await content()).toEqual(before)
     expect(await lastEntries(portal)).toEqual(['category Vazia restored'])
-    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
-    expect(await content()).toEqual(before)
-    expect(await lastEntries(portal)).toEqual(['category Vazia restored'])
+    expect(await send('POST', '/undo', { id: empty.id })).toMatchObject({ status: 404 })
     await send('DELETE', `/category/${empty.id}`)
-    expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
+    expect(await send('POST', '/undo', { id: empty.id })).toMatchObject({ status: 200 })
   }))

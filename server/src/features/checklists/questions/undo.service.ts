@@ -1,16 +1,15 @@
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import { AT_THE_END } from '@portal/contract/checklists/questions/question'
-import type { AuditEntryInput } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { isCurrentRevision, refuseStale } from '#edit-conflict.ts'
+import { refuseStale } from '#edit-conflict.ts'
 import { AppError, orNotFound } from '#errors.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
-import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
 import { updatedBy } from '#stamps.ts'
 import { reservePositions, withDependents } from './question-positions.ts'
 import {
   categoriesOf,
+  type CategoryRow,
   closeGapsInCategory,
   findCategory,
   findQuestion,
@@ -23,7 +22,7 @@ import {
   updateQuestion,
 } from './question.queries.ts'
 import { checkCondition } from './question.rules.ts'
-import { claimUndo, findUndone, type UndoKey } from './undo.queries.ts'
+import { takeUndo } from './undo.queries.ts'
 import type { UndoQuestion } from './undo.tables.ts'
 
 /** A question returns only if its old category and reference question still exist and the condition still fits. */
@@ -37,83 +36,58 @@ const checkOldPlace = async (tx: Db, before: UndoQuestion, questions: readonly Q
   checkCondition({ id, categoryId, parent, before }, questions)
 }
 
-type Undo = NonNullable<Awaited<ReturnType<typeof claimUndo>>>
-type Work = (tx: Db, record: (entry: AuditEntryInput) => void, undo: Undo) => Promise<void>
+const restoreCategory = async (tx: Db, category: CategoryRow) => {
+  const order = Math.min(category.order, (await categoriesOf(tx, category.checklistId)).length)
+  await makeRoomInChecklist(tx, category.checklistId, order)
+  await insertCategories(tx, [{ ...category, order }])
+}
 
-/** An undo that the actor repeats is acknowledged; with `version`, only for the move that saved that version. */
-const undoOnce = (ctx: Ctx, key: UndoKey, work: Work, version?: string) =>
-  succeedIfDoneBefore(
-    withChecklistLock(ctx, key.checklistId, async (tx, record) =>
-      work(tx, record, orNotFound(await claimUndo(tx, ctx, key))),
-    ),
-    async () => {
-      const before = await findUndone(ctx.db, ctx, key)
-      return before !== undefined && isCurrentRevision(before.at, version)
-    },
-  )
+type UndoRequest = {
+  readonly checklistId: string
+  /** The category or question. */
+  readonly id: string
+  /** The revision that the move saved: after another change, that move can no longer be undone. */
+  readonly revision: string | undefined
+}
 
-/** Restores a question and the dependents deleted with it, each at its old position. */
-export const restoreQuestion = (ctx: Ctx, checklistId: string, id: string) =>
-  undoOnce(
-    ctx,
-    { checklistId, subjectId: id, action: 'deleted' },
-    async (tx, record, { snapshot }) => {
-      const questions = await questionsOf(tx, checklistId)
-      await checkOldPlace(tx, orNotFound(snapshot.questions[0]), questions)
-      const placed = await reservePositions(tx, questions, snapshot.questions.toSorted(byOrder))
+/** Takes back the actor's deletion of a category or question, or move of a question, with all that depends on it. */
+export const undoChange = (ctx: Ctx, { checklistId, id, revision }: UndoRequest) =>
+  withChecklistLock(ctx, checklistId, async (tx, record) => {
+    const { at, snapshot } = orNotFound(await takeUndo(tx, ctx, { checklistId, subjectId: id }))
+    const { category, questions: before } = snapshot
+    if (category !== undefined) {
+      await restoreCategory(tx, category)
+      record({ entity: 'category', id, name: category.name, action: 'restored' })
+      return
+    }
+    const questions = await questionsOf(tx, checklistId)
+    const origin = orNotFound(before[0])
+    const { categoryId, parentId, conditions } = origin
+    const [moved, ...below] = withDependents(questions, id)
+    if (moved === undefined) {
+      await checkOldPlace(tx, origin, questions)
+      const placed = await reservePositions(tx, questions, before.toSorted(byOrder))
       await insertQuestions(
         tx,
         placed.map((question) => ({ ...question, ...updatedBy(ctx) })),
       )
-      for (const { id: restored, name } of placed) {
+      for (const { id: restored, name } of placed)
         record({ entity: 'question', id: restored, name, action: 'restored' })
-      }
-    },
-  )
-
-/**
- * Moves the question back to its old category and condition, with the questions that depend on it by now.
- * `version` is the one that the move saved: after another move, the older one can no longer be undone.
- */
-export const moveQuestionBack = (
-  ctx: Ctx,
-  { checklistId, id, version }: { checklistId: string; id: string; version: string | undefined },
-) => {
-  const key = { checklistId, subjectId: id, action: 'moved' } as const
-  const work: Work = async (tx, record, { at, snapshot }) => {
-    const before = orNotFound(await findQuestion(tx, checklistId, id))
-    refuseStale(before, version)
-    refuseStale(before, at.toISOString())
-    const origin = orNotFound(snapshot.questions[0])
-    const questions = await questionsOf(tx, checklistId)
+      return
+    }
+    refuseStale(moved, revision ?? at.toISOString())
     await checkOldPlace(tx, origin, questions)
-    const { categoryId, parentId, conditions } = origin
-    const orderOf = new Map(snapshot.questions.map((question) => [question.id, question.order]))
-    const moving = withDependents(questions, id).map((question) => ({
+    const orders = new Map(before.map((question) => [question.id, question.order]))
+    const places = [moved, ...below].map((question) => ({
       id: question.id,
       categoryId,
-      order: orderOf.get(question.id) ?? AT_THE_END,
+      order: orders.get(question.id) ?? AT_THE_END,
     }))
-    const newcomers = moving.filter(({ order }) => order === AT_THE_END)
-    const places = moving.filter((place) => !newcomers.includes(place)).toSorted(byOrder)
-    await placeQuestions(tx, await reservePositions(tx, questions, [...places, ...newcomers]))
+    const newcomers = places.filter(({ order }) => order === AT_THE_END)
+    const known = places.filter(({ order }) => order !== AT_THE_END).toSorted(byOrder)
+    await placeQuestions(tx, await reservePositions(tx, questions, [...known, ...newcomers]))
     await updateQuestion(tx, id, { parentId, conditions, ...updatedBy(ctx) })
-    await closeGapsInCategory(tx, before.categoryId)
+    await closeGapsInCategory(tx, moved.categoryId)
     const after = orNotFound(await findQuestion(tx, checklistId, id))
-    record({ entity: 'question', id, action: 'moved', before, after })
-  }
-  return undoOnce(ctx, key, work, version)
-}
-
-export const restoreCategory = (ctx: Ctx, checklistId: string, id: string) =>
-  undoOnce(
-    ctx,
-    { checklistId, subjectId: id, action: 'deleted' },
-    async (tx, record, { snapshot }) => {
-      const category = orNotFound(snapshot.category)
-      const order = Math.min(category.order, (await categoriesOf(tx, checklistId)).length)
-      await makeRoomInChecklist(tx, checklistId, order)
-      await insertCategories(tx, [{ ...category, order }])
-      record({ entity: 'category', id, name: category.name, action: 'restored' })
-    },
-  )
+    record({ entity: 'question', id, action: 'moved', before: moved, after })
+  })

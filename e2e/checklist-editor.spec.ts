@@ -62,7 +62,7 @@ test('questions are dragged within their category with the mouse', async ({ page
   const checklist = await startWithQuestions(page, 'Ordem pelo mouse')
   await page.setViewportSize({ width: 1280, height: 1600 }) // a press near the edge would scroll the page
   await checklist.open()
-  const handle = button(page, 'Mover pergunta 5: Épsilon')
+  const handle = rows(page).filter({ hasText: 'Épsilon' }).getByTitle('Arraste para mudar a ordem')
   await handle.scrollIntoViewIfNeeded()
   const carryToTheTop = async () => {
     const from = await handle.boundingBox()
@@ -87,33 +87,6 @@ test('questions are dragged within their category with the mouse', async ({ page
   await expectNotice(page, 'Pergunta “Épsilon” movida para a posição 1 de 5')
   await page.reload()
   await expect(rows(page)).toHaveText(moved)
-})
-
-test('questions are carried with the keyboard, and put back with Esc', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const checklist = await startWithQuestions(page, 'Ordem pelo teclado')
-  await checklist.open()
-  await button(page, 'Mover pergunta 4: Delta').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(/^Pergunta “Delta” selecionada, posição 4 de 5/)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Pergunta “Delta” movida para a posição 1 de 5')).toBeAttached()
-  const carried = [/Delta/, /Alfa/, /Beta/, /Gama/, /Épsilon/]
-  await expect(rows(page)).toHaveText(carried)
-  await page.keyboard.press('Escape')
-  await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Gama/, /Delta/, /Épsilon/])
-  await expect(button(page, 'Mover pergunta 4: Delta')).toBeFocused()
-  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space'])
-    await page.keyboard.press(key)
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
-  await expect(button(page, 'Mover pergunta 1: Delta')).toBeFocused()
-  await page.reload()
-  await expect(rows(page)).toHaveText(carried)
 })
 
 test('questions of another checklist are found and copied, and a lost condition is reported', async ({

@@ -73,7 +73,7 @@ export const serve = (
   const calls = stubApi(async ({ path, method, body }) => {
     if (method === 'PATCH') await changesWait
     if (method === refusal?.method) return { status: refusal.status, body: refusal.body }
-    if (path.endsWith('/restore') || path.endsWith('/move-back')) {
+    if (path.endsWith('/undo')) {
       server.categories = server.before
       return { body: { data: null } }
     }

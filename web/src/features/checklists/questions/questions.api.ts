@@ -78,13 +78,19 @@ export const changeCategory = mutationOptions({
     invalidateQuestions(client, checklistId),
 })
 
-/** Moves an item to the position that has this order. Both items swap, or with `shift` those between move along. */
-export type Reordering = { readonly id: string; readonly order: number; readonly shift?: true }
+type Order = {
+  readonly id: string
+  readonly order: number
+  readonly categoryId?: string | undefined
+}
 
-export const orderCategory = mutationOptions({
-  mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
-    api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
-})
+/** Moves a category, or a question of a category, to the position that has this order; those between shift. */
+export const sendOrder = (checklistId: string, { id, order, categoryId }: Order) => {
+  const body = { id, order, shift: true }
+  return categoryId === undefined
+    ? api(`${pathOf(checklistId)}/category/${id}`, oneCategory, { method: 'PATCH', body })
+    : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, { method: 'PATCH', body })
+}
 
 export const saveQuestionOf = (checklistId: string) =>
   mutationOptions({
@@ -99,11 +105,6 @@ export const saveQuestionOf = (checklistId: string) =>
     }),
     onSuccess: (_saved, _save, _result, { client }) => invalidateQuestions(client, checklistId),
   })
-
-export const orderQuestion = mutationOptions({
-  mutationFn: ({ checklistId, ...body }: InChecklist & Reordering) =>
-    api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
-})
 
 type Moving = ItemInChecklist & { readonly categoryId: string; readonly revision: string }
 
@@ -135,33 +136,14 @@ const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>
 export const deleteCategory = deletionOf('category')
 export const deleteQuestion = deletionOf('question')
 
-const undoMutation =
-  <About>(
-    kind: 'category' | 'question',
-    requestOf: (about: About) => { readonly path: string; readonly body: object },
-  ) =>
-  (checklistId: string) =>
-    mutationOptions({
-      mutationFn: (about: About) => {
-        const { path, body } = requestOf(about)
-        return api(`${pathOf(checklistId)}/${kind}/${path}`, emptyEnvelope, {
-          method: 'POST',
-          body,
-        })
-      },
-      onSettled: (_nothing, _error, _about, _result, { client }) =>
-        invalidateQuestions(client, checklistId),
-    })
-const restoreRequest = (id: string) => ({ path: `${id}/restore`, body: {} })
-
-/** Undoes the deletion. */
-export const restoreCategory = undoMutation('category', restoreRequest)
-export const restoreQuestion = undoMutation('question', restoreRequest)
-/** Undoes the move that saved this revision of the question. */
-export const moveQuestionBack = undoMutation(
-  'question',
-  ({ id, updated_at }: Pick<Question, 'id' | 'updated_at'>) => ({
-    path: `${id}/move-back`,
-    body: { updated_at },
-  }),
-)
+/** Undoes the deletion of a category or question, or the move that saved this revision of a question. */
+export const undoChange = (checklistId: string, revision?: string) =>
+  mutationOptions({
+    mutationFn: (id: string) =>
+      api(`${pathOf(checklistId)}/undo`, emptyEnvelope, {
+        method: 'POST',
+        body: { id, updated_at: revision },
+      }),
+    onSettled: (_nothing, _error, _about, _result, { client }) =>
+      invalidateQuestions(client, checklistId),
+  })

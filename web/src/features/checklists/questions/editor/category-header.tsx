@@ -2,12 +2,12 @@ import { canMoveCategoryDown, canMoveCategoryUp } from '@portal/contract/checkli
 import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '#components/lists/row-action.tsx'
-import { categoryElementId } from './drop-place.ts'
+import { categoryElementId } from './use-drag.ts'
 import type { EditorCommands } from './editor-commands.ts'
 import { EditorIconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { questionCountText } from './question-text.ts'
-import { SortHandle } from './sort-handle.tsx'
+import { DragHandle } from './drag-handle.tsx'
 
 export type CategoryCardProps = {
   readonly category: FullCategory
@@ -16,7 +16,7 @@ export type CategoryCardProps = {
   readonly count: number
   readonly firstNumber: number
   readonly isOpen: boolean
-  readonly grabbedId: string | undefined
+  readonly draggedId: string | undefined
   readonly onToggle: (id: string) => void
   readonly commands: EditorCommands | undefined
 }
@@ -24,13 +24,11 @@ export type CategoryCardProps = {
 const NOT_EMPTY = 'Só é possível excluir uma categoria sem perguntas'
 
 export const CategoryHeader = (props: CategoryCardProps) => {
-  const { category, isOpen, grabbedId, onToggle, commands } = props
+  const { category, isOpen, onToggle, commands } = props
   const { id, name, description, questions } = category
   return (
     <header className="flex items-start gap-x-2 gap-y-1 py-2 px-3 rounded-t-lg bg-surface-sunk max-md:flex-wrap max-md:px-1.5">
-      {commands && (
-        <SortHandle id={id} label={`Mover categoria ${name}`} isGrabbed={grabbedId === id} />
-      )}
+      {commands && <DragHandle id={id} />}
       <div className="flex-1 min-w-0 max-md:pe-2">
         <h3 className="text-lg">
           <button

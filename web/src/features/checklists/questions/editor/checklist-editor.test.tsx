@@ -109,8 +109,8 @@ describe('ChecklistEditor', () => {
     expect(orderCalls(calls)).toMatchObject([{ category_id: idOf(12), parent: null }])
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
-    const undoCall = calls.find(({ path }) => path.endsWith('/move-back'))
-    expect(undoCall?.body).toEqual({ updated_at: aQuestion(30).updated_at })
+    const undoCall = calls.find(({ path }) => path.endsWith('/undo'))
+    expect(undoCall?.body).toEqual({ id: idOf(30), updated_at: aQuestion(30).updated_at })
   })
 
   it('says so where there is no other category to move to', async () => {
@@ -200,8 +200,8 @@ describe('ChecklistEditor', () => {
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
     expect(await button('Excluir pergunta 1: Q30')).toBeDefined()
-    const restored = calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
-    expect(restored).toEqual([expect.stringContaining(`/question/${idOf(30)}/restore`)])
+    const restored = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(restored).toEqual([{ id: idOf(30) }])
   })
 
   it.each([

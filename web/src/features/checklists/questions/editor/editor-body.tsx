@@ -9,7 +9,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
-import { questionElementId } from './drop-place.ts'
+import { questionElementId } from './use-drag.ts'
 import { type EditorDialog, useEditorCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader, NoQuestionsYet } from './editor-header.tsx'

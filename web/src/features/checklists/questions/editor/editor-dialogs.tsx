@@ -8,8 +8,7 @@ import { ChangeSummary } from '#features/checklists/questions/change-summary.tsx
 import {
   deleteCategory,
   deleteQuestion,
-  restoreCategory,
-  restoreQuestion,
+  undoChange,
 } from '#features/checklists/questions/questions.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import type { EditorDialog } from './editor-commands.ts'
@@ -61,7 +60,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
         <DeleteDialog
           item={dialog.category}
           deletion={deleteCategory(checklistId)}
-          undo={restoreCategory(checklistId)}
+          undo={undoChange(checklistId)}
           deleted="Categoria excluída."
           {...DELETE_TEXTS}
           {...handlers}
@@ -83,7 +82,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
         <DeleteDialog
           item={dialog.question}
           deletion={deleteQuestion(checklistId)}
-          undo={restoreQuestion(checklistId)}
+          undo={undoChange(checklistId)}
           deleted="Pergunta excluída."
           {...DELETE_TEXTS}
           {...handlers}

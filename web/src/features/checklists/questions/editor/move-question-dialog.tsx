@@ -1,7 +1,7 @@
 import { withSavedQuestion } from '@portal/contract/checklists/questions/change-effects'
 import { byOrder, descendants } from '@portal/contract/checklists/questions/order'
 import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
@@ -10,8 +10,8 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 import { ChangeSummary } from '#features/checklists/questions/change-summary.tsx'
-import { moveQuestion, moveQuestionBack } from '#features/checklists/questions/questions.api.ts'
-import { moveUndoRefusal } from './question-undo.ts'
+import { moveQuestion, undoChange } from '#features/checklists/questions/questions.api.ts'
+import { undoRefusal } from './question-undo.ts'
 
 type Props = {
   readonly checklistId: string
@@ -38,7 +38,6 @@ export const MoveQuestionDialog = (props: Props) => {
   const [targetId, setTargetId] = useState(targets[0]?.id ?? '')
   const move = useMutation(moveQuestion)
   const undoButton = useUndo()
-  const client = useQueryClient()
   if (targets.length === 0) {
     return (
       <Dialog title={TITLE} size="sm" onClose={onClose}>
@@ -53,9 +52,9 @@ export const MoveQuestionDialog = (props: Props) => {
       {
         onSuccess: (moved) => {
           const name = targets.find(({ id }) => id === targetId)?.name ?? ''
-          const moveBack = moveQuestionBack(checklistId)
-          const failure = moveUndoRefusal(client, checklistId, question.id)
-          const undo = undoButton(moveBack, moved, { failure })
+          const undo = undoButton(undoChange(checklistId, moved.updated_at), moved.id, {
+            failure: undoRefusal,
+          })
           showSuccess(`Pergunta movida para “${name}”`, undo)
           onClose()
           onMoved(targetId)

@@ -1,7 +1,7 @@
 import { byOrder } from '@portal/contract/checklists/questions/order'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
-import { sortGroupOf, planMove } from './plan-move.ts'
+import { planMove, siblingsOf } from './plan-move.ts'
 
 const ALL = [
   aCategory(0, 'Sem Categoria', [aQuestion(20)]),
@@ -21,28 +21,31 @@ const questionNamesIn = (categories: typeof ALL | undefined, order: number) =>
     ?.questions.toSorted(byOrder)
     .map(({ name }) => name)
 
-describe('sortGroupOf', () => {
+describe('siblingsOf', () => {
   it('limits a question to its category, conditional or not', () => {
-    expect(sortGroupOf(ALL, idOf(34))).toMatchObject({
-      kind: 'question',
-      name: 'Pergunta “Q34”',
-      ids: [30, 31, 32, 33, 34].map(idOf),
-      index: 4,
-    })
-    expect(sortGroupOf(ALL, idOf(33))).toMatchObject({ index: 3 })
+    const siblings = siblingsOf(ALL, idOf(34))
+    expect(siblings).toMatchObject({ categoryId: idOf(11), index: 4 })
+    expect(siblings?.items.map(({ id }) => id)).toEqual([30, 31, 32, 33, 34].map(idOf))
+    expect(siblingsOf(ALL, idOf(33))).toMatchObject({ index: 3 })
   })
 
   it('limits a category to all but the default one', () => {
-    expect(sortGroupOf(ALL, idOf(12))).toMatchObject({ ids: [11, 12, 13].map(idOf), index: 1 })
-    expect(sortGroupOf(ALL, idOf(10))).toBeUndefined()
-    expect(sortGroupOf(ALL, idOf(77))).toBeUndefined()
+    const siblings = siblingsOf(ALL, idOf(12))
+    expect(siblings?.items.map(({ id }) => id)).toEqual([11, 12, 13].map(idOf))
+    expect(siblings).toMatchObject({ categoryId: undefined, index: 1 })
+    expect(siblingsOf(ALL, idOf(10))).toBeUndefined()
+    expect(siblingsOf(ALL, idOf(77))).toBeUndefined()
   })
 })
 
 describe('planMove', () => {
   it('moves a question past several at once, and below those that depend on it', () => {
     const move = planMove([...ALL], idOf(30), 3)
-    expect(move?.reordering).toEqual({ id: idOf(30), order: 3, shift: true })
+    expect(move).toMatchObject({
+      from: 0,
+      order: 3,
+      text: 'Pergunta “Q30” movida para a posição 4 de 5',
+    })
     expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
       'Q31',
       'Q32',
@@ -52,14 +55,9 @@ describe('planMove', () => {
     ])
   })
 
-  it('swaps neighbours', () => {
-    expect(planMove(ALL, idOf(34), 3)?.reordering).toEqual({ id: idOf(34), order: 3 })
-  })
-
   it('moves a category, never above the default one', () => {
     const move = planMove(ALL, idOf(13), -5)
-    expect(move?.reordering).toEqual({ id: idOf(13), order: 1, shift: true })
-    expect(move?.to).toBe(0)
+    expect(move).toMatchObject({ order: 1, text: 'Categoria “Ração” movida para a posição 1 de 3' })
   })
 
   it.each([

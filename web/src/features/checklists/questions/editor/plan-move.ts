@@ -3,99 +3,57 @@ import {
   type FullCategory,
   isDefaultCategory,
 } from '@portal/contract/checklists/questions/question'
-import type { Reordering } from '#features/checklists/questions/questions.api.ts'
 import { shortName } from './question-text.ts'
 
 type Categories = readonly FullCategory[]
+type Item = { readonly id: string; readonly order: number }
 
-/** The items that an item can be moved among, and its index among them. */
-export type SortGroup = {
-  readonly kind: 'category' | 'question'
-  /** The item's name in notices and announcements. */
-  readonly name: string
-  /** Identifies where they are: the checklist, or a category. */
-  readonly location: string
-  readonly ids: readonly string[]
-  readonly index: number
+/** The items that one can be moved among, in order: a question within its category, a category among all but the default one. */
+export const siblingsOf = (categories: Categories, id: string) => {
+  const movable = categories.filter((category) => !isDefaultCategory(category))
+  const home = categories.find(({ questions }) => questions.some((question) => question.id === id))
+  const items: readonly Item[] = (home?.questions ?? movable).toSorted(byOrder)
+  const index = items.findIndex((item) => item.id === id)
+  return index === -1 ? undefined : { items, index, categoryId: home?.id }
 }
 
-const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
-
-const groupOfCategory = (categories: Categories, id: string): SortGroup | undefined => {
-  const movable = categories.filter((category) => !isDefaultCategory(category)).toSorted(byOrder)
-  const index = movable.findIndex((category) => category.id === id)
-  const name = movable[index]?.name
-  return name === undefined
-    ? undefined
-    : { kind: 'category', name: `Categoria “${name}”`, location: '', ids: idsOf(movable), index }
-}
-
-const groupOfQuestion = (categories: Categories, id: string): SortGroup | undefined => {
-  const category = categories.find(({ questions }) =>
-    questions.some((question) => question.id === id),
-  )
-  const questions = category?.questions.toSorted(byOrder) ?? []
-  const index = questions.findIndex((question) => question.id === id)
-  const question = questions[index]
-  if (question === undefined) return undefined
+const nameOf = (categories: Categories, id: string) => {
+  const category = categories.find((candidate) => candidate.id === id)
+  if (category !== undefined) return `Categoria “${category.name}”`
+  const question = categories
+    .flatMap(({ questions }) => questions)
+    .find((candidate) => candidate.id === id)
   // Without the question's number: it counts through the whole checklist, while positions count within the category.
-  const name = `Pergunta “${shortName(question)}”`
-  return { kind: 'question', name, location: question.category_id, ids: idsOf(questions), index }
+  return question && `Pergunta “${shortName(question)}”`
 }
 
-/** A question moves within its category, a category among all but the default one. */
-export const sortGroupOf = (categories: Categories, id: string) =>
-  groupOfCategory(categories, id) ?? groupOfQuestion(categories, id)
+export type Move = NonNullable<ReturnType<typeof planMove>>
 
-export const positionText = ({ ids }: Pick<SortGroup, 'ids'>, index: number) =>
-  `posição ${index + 1} de ${ids.length}`
-
-/** The items with the new order of those in the group. */
-const withNewOrder = <Item extends { readonly id: string; readonly order: number }>(
-  items: readonly Item[],
-  { ids, index }: SortGroup,
-  to: number,
-) => {
-  const group = items.filter(({ id }) => ids.includes(id))
-  const movedById = new Map(
-    withShiftedOrder(group, ids[index] ?? '', ids[to] ?? '').map((item) => [item.id, item]),
-  )
-  return items.map((item) => movedById.get(item.id) ?? item)
-}
-
-const applyMove = (categories: Categories, group: SortGroup, to: number): Categories =>
-  group.kind === 'category'
-    ? withNewOrder(categories, group, to)
-    : categories.map((category) =>
-        category.questions.some(({ id }) => id === group.ids[group.index])
-          ? { ...category, questions: withNewOrder(category.questions, group, to) }
-          : category,
-      )
-
-const orderOf = (categories: Categories, id: string) =>
-  categories.flatMap((category) => [category, ...category.questions]).find((item) => item.id === id)
-    ?.order
-
-export type Move = SortGroup & {
-  readonly to: number
-  readonly reordering: Reordering
-  readonly categories: Categories
-}
-
-/** The request and the resulting categories of a move; undefined when the item is already at that index. */
-export const planMove = (categories: Categories, id: string, to: number): Move | undefined => {
-  const group = sortGroupOf(categories, id)
-  if (group === undefined) return undefined
-  const { ids, index } = group
-  const target = Math.min(Math.max(to, 0), ids.length - 1)
-  const order = orderOf(categories, ids[target] ?? '')
-  if (target === index || order === undefined) return undefined
-  // The specification defines the move to a neighbour's position as a swap; farther moves shift.
-  const isBeyondNeighbour = Math.abs(target - index) > 1
+/** What a move to an index among the siblings sends and results in; undefined when the item is already there. */
+export const planMove = (categories: Categories, id: string, index: number) => {
+  const siblings = siblingsOf(categories, id)
+  if (siblings === undefined) return undefined
+  const { items, index: from, categoryId } = siblings
+  const to = Math.min(Math.max(index, 0), items.length - 1)
+  const target = items[to]
+  if (target === undefined || to === from) return undefined
+  const shifted = withShiftedOrder(items, id, target.id)
+  const orders = new Map(shifted.map((item) => [item.id, item.order]))
+  const place = <I extends Item>(item: I): I => {
+    const order = orders.get(item.id) ?? item.order
+    return order === item.order ? item : { ...item, order }
+  }
+  const placeQuestions = (category: FullCategory) =>
+    category.id === categoryId
+      ? { ...category, questions: category.questions.map(place) }
+      : category
   return {
-    ...group,
-    to: target,
-    reordering: { id, order, ...(isBeyondNeighbour && { shift: true }) },
-    categories: applyMove(categories, group, target),
+    id,
+    /** Undefined for a category. */
+    categoryId,
+    from,
+    order: target.order,
+    text: `${nameOf(categories, id)} movida para a posição ${to + 1} de ${items.length}`,
+    categories: categories.map(categoryId === undefined ? place : placeQuestions),
   }
 }

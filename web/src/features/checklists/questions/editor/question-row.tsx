@@ -12,16 +12,16 @@ import {
   IconSearch,
   IconTrash,
 } from '@tabler/icons-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { CONDITION_ALTERED } from '#features/checklists/questions/fields/condition-text.ts'
 import { expectedSize } from '#features/checklists/questions/fields/expected-size.ts'
-import { questionElementId } from './drop-place.ts'
+import { questionElementId } from './use-drag.ts'
+import { DragHandle } from './drag-handle.tsx'
 import type { EditorCommands } from './editor-commands.ts'
 import { EditorIconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { questionSummary, shortName } from './question-text.ts'
-import { SortHandle } from './sort-handle.tsx'
 import classes from './question-row.module.css'
 
 const ADD_HERE = 'Adicionar pergunta aqui'
@@ -76,7 +76,7 @@ export type QuestionRowProps = {
   readonly canMoveDown: boolean
   readonly condition: string | undefined
   readonly isAltered: boolean
-  readonly isGrabbed: boolean
+  readonly isDragged: boolean
   /** Undefined for people who may not edit. */
   readonly commands: EditorCommands | undefined
 }
@@ -84,15 +84,6 @@ export type QuestionRowProps = {
 /** The row's name in the labels of its buttons. */
 const rowName = ({ number, question }: QuestionRowProps) =>
   `pergunta ${number}: ${shortName(question)}`
-
-/** Keeps a row in view while the keyboard moves it. */
-const useStayInView = (isGrabbed: boolean) => {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isGrabbed) row.current?.scrollIntoView({ block: 'nearest' })
-  })
-  return row
-}
 
 const NAME_TEXT = { perLine: { wide: 43, narrow: 34 }, lineRem: 1.4375, maxLines: 3 }
 const SMALL_TEXT = { perLine: { wide: 58, narrow: 40 }, lineRem: 1.3125 }
@@ -109,23 +100,19 @@ const expectedRowSize = ({ name }: Question, smallTexts: readonly (string | unde
   )
 
 export const QuestionRow = memo((props: QuestionRowProps) => {
-  const { question, number, condition, isAltered, isGrabbed, commands } = props
-  const row = useStayInView(isGrabbed)
+  const { question, number, condition, isAltered, isDragged, commands } = props
   const evidence = evidenceText(question)
   const summary = questionSummary(question)
   const altered = isAltered ? CONDITION_ALTERED : undefined
   return (
     <li
-      ref={row}
       id={questionElementId(question.id)}
       className={classes.row}
       style={expectedRowSize(question, [summary, evidence, condition, altered])}
       tabIndex={-1}
-      data-held={isGrabbed}
+      data-held={isDragged}
     >
-      {commands && (
-        <SortHandle id={question.id} label={`Mover ${rowName(props)}`} isGrabbed={isGrabbed} />
-      )}
+      {commands && <DragHandle id={question.id} />}
       <span className="min-w-[2rem] pt-1.5 text-ink-soft tabular-nums font-semibold text-end max-md:min-w-[1.5rem]">
         {number}
       </span>

@@ -1,32 +1,18 @@
-import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { errorCodeOf, isNotFoundError } from '#api/api-error.ts'
-import {
-  categoriesQuery,
-  invalidateQuestions,
-  sendDeletion,
-} from '#features/checklists/questions/questions.api.ts'
+import { invalidateQuestions, sendDeletion } from '#features/checklists/questions/questions.api.ts'
+
+export const CANNOT_UNDO = 'Não é mais possível desfazer'
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  not_found: 'Não é mais possível desfazer',
+  not_found: CANNOT_UNDO,
   edit_conflict: 'Não é possível desfazer: a pergunta foi alterada depois',
   old_place_gone:
     'Não é possível desfazer: a categoria ou a pergunta de referência não existe mais',
 }
 
-export const QUESTION_GONE = 'Não é possível desfazer: a pergunta não existe mais'
-
 /** Why an undo was refused; undefined where the generic message is enough. */
 export const undoRefusal = (error: unknown) => REFUSALS[errorCodeOf(error)]
-
-/** Why undoing a move was refused. The cache is current by then, so a deleted question is missing from it. */
-export const moveUndoRefusal =
-  (client: QueryClient, checklistId: string, id: string) => (error: unknown) => {
-    const categories = client.getQueryData(categoriesQuery(checklistId).queryKey)
-    const exists = categories?.some(({ questions }) =>
-      questions.some((question) => question.id === id),
-    )
-    return isNotFoundError(error) && exists === false ? QUESTION_GONE : undoRefusal(error)
-  }
 
 /** Deletes copied questions, the last first: deleting a reference deletes the questions that depend on it. */
 export const deleteCopies = (checklistId: string) => {

@@ -33,8 +33,8 @@ describe('reordering', () => {
     await user.click(await button('Desfazer'))
     await waitFor(() =>
       expect(orderCalls(calls)).toEqual([
-        { id: idOf(30), order: 1 },
-        { id: idOf(30), order: 0 },
+        { id: idOf(30), order: 1, shift: true },
+        { id: idOf(30), order: 0, shift: true },
       ]),
     )
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
@@ -63,9 +63,7 @@ describe('reordering', () => {
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     await screen.findByText('Deletado com sucesso')
     await user.click(undo)
-    expect(
-      await screen.findByText('Não é possível desfazer: a pergunta não existe mais'),
-    ).toBeDefined()
+    expect(await screen.findByText('Não é mais possível desfazer')).toBeDefined()
     expect(orderCalls(calls)).toHaveLength(1)
   })
 
@@ -93,41 +91,16 @@ describe('reordering', () => {
     await user.click(await button('Subir pergunta 5: Q33'))
     await user.click(await button('Subir pergunta 4: Q33'))
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q33', 'Q30', 'Q32'])
-    expect(orderCalls(calls)).toEqual([{ id: idOf(30), order: 1 }])
+    expect(orderCalls(calls)).toEqual([{ id: idOf(30), order: 1, shift: true }])
     gate.open()
     await waitFor(() =>
       expect(orderCalls(calls)).toEqual([
-        { id: idOf(30), order: 1 },
-        { id: idOf(33), order: 2 },
-        { id: idOf(33), order: 1 },
+        { id: idOf(30), order: 1, shift: true },
+        { id: idOf(33), order: 2, shift: true },
+        { id: idOf(33), order: 1, shift: true },
       ]),
     )
     expect(await screen.findByText('Pergunta “Q33” movida para a posição 2 de 4')).toBeDefined()
-  })
-
-  it('undoes at once what was moved in a row', async () => {
-    const gate = aGate()
-    const calls = serve(CATEGORIES, undefined, gate.opened)
-    const { user } = openEditor()
-    await user.click(await button('Subir pergunta 5: Q33'))
-    await user.click(await button('Subir pergunta 4: Q33'))
-    gate.open()
-    await user.click(await button('Desfazer'))
-    await waitFor(() => expect(orderCalls(calls)).toHaveLength(3))
-    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
-  })
-
-  it('drops the moves that waited for one that failed', async () => {
-    const gate = aGate()
-    const failing = { method: 'PATCH', status: 400, body: refusal('invalid_input') }
-    const calls = serve(CATEGORIES, failing, gate.opened)
-    const { user } = openEditor()
-    await user.click(await button('Subir pergunta 5: Q33'))
-    await user.click(await button('Descer pergunta 2: Q30'))
-    gate.open()
-    expect(await screen.findByText('Erro ao tentar mudar ordem!')).toBeDefined()
-    await waitFor(async () => expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33']))
-    expect(orderCalls(calls)).toHaveLength(1)
   })
 
   it('moves back what could not be saved, and reports it', async () => {
@@ -150,35 +123,6 @@ describe('reordering', () => {
     await user.click(await button('Subir categoria Ração'))
     await waitFor(() => expect(cardNames()).toEqual(['Manejo', 'Ração', 'Água']))
     expect(await screen.findByText('Categoria “Ração” movida para a posição 2 de 3')).toBeDefined()
-    expect(orderCalls(calls)).toEqual([{ id: idOf(13), order: 2 }])
-  })
-
-  it('is done by the keyboard: picked up, carried, put down, or cancelled with Esc or by leaving', async () => {
-    const calls = serve(CATEGORIES)
-    const { user } = openEditor()
-    const handle = await button('Mover pergunta 5: Q33')
-    act(() => handle.focus())
-    await user.keyboard(' {ArrowUp}{Escape}')
-    expect(
-      screen.getByText('Movimento cancelado: Pergunta “Q33” de volta à posição 4 de 4'),
-    ).toBeDefined()
-    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
-    await user.keyboard(' {ArrowUp}{Tab}')
-    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
-    act(() => handle.focus())
-    await user.keyboard(' ')
-    expect(screen.getByText(/^Pergunta “Q33” selecionada, posição 4 de 4\./)).toBeDefined()
-    await user.keyboard('{ArrowUp}')
-    expect(screen.getByText('Pergunta “Q33” movida para a posição 3 de 4')).toBeDefined()
-    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q33', 'Q32'])
-    await user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(orderCalls(calls)).toEqual([])
-    await user.keyboard(' ')
-    expect(screen.getByText('Pergunta “Q33” solta na posição 1 de 4')).toBeDefined()
-    expect(await namesIn('Manejo')).toEqual(['Q33', 'Q30', 'Q31', 'Q32'])
-    await waitFor(() =>
-      expect(orderCalls(calls)).toEqual([{ id: idOf(33), order: 0, shift: true }]),
-    )
-    expect(document.activeElement).toBe(await button('Mover pergunta 2: Q33'))
+    expect(orderCalls(calls)).toEqual([{ id: idOf(13), order: 2, shift: true }])
   })
 })

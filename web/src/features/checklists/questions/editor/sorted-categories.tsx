@@ -13,18 +13,17 @@ import {
 import { memo, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { type CategoryCardProps, CategoryHeader } from './category-header.tsx'
-import { categoryElementId } from './drop-place.ts'
 import type { EditorCommands } from './editor-commands.ts'
 import { QuestionRow } from './question-row.tsx'
 import { conditionSummary } from './question-text.ts'
-import { SORT_INSTRUCTIONS_ID, SortContext, useSort } from './use-sort.ts'
+import { categoryElementId, DragContext, useDrag } from './use-drag.ts'
 
 type QuestionListProps = {
   /** The questions of one category. */
   readonly questions: readonly Question[]
   readonly firstNumber: number
   readonly label: string
-  readonly grabbedId: string | undefined
+  readonly draggedId: string | undefined
   readonly commands: EditorCommands | undefined
 }
 
@@ -56,7 +55,7 @@ const QuestionList = ({
   questions,
   firstNumber,
   label,
-  grabbedId,
+  draggedId,
   commands,
 }: QuestionListProps) => {
   const rows = useMemo(() => rowsOf(questions, firstNumber), [questions, firstNumber])
@@ -66,7 +65,7 @@ const QuestionList = ({
         <QuestionRow
           key={row.question.id}
           {...row}
-          isGrabbed={row.question.id === grabbedId}
+          isDragged={row.question.id === draggedId}
           commands={commands}
         />
       ))}
@@ -75,7 +74,7 @@ const QuestionList = ({
 }
 
 const CategoryCard = memo((props: CategoryCardProps) => {
-  const { category, firstNumber, isOpen, grabbedId, commands } = props
+  const { category, firstNumber, isOpen, draggedId, commands } = props
   const { id, name, questions } = category
   return (
     <li
@@ -84,7 +83,7 @@ const CategoryCard = memo((props: CategoryCardProps) => {
       // A menu inside may overflow the card.
       className="overflow-clip border border-line rounded-lg bg-surface shadow-1 data-[held=true]:border-focus has-[[role='menu']]:overflow-visible"
       tabIndex={-1}
-      data-held={grabbedId === id}
+      data-held={draggedId === id}
     >
       {!isDefaultCategory(category) && <CategoryHeader {...props} />}
       {isOpen && (
@@ -96,7 +95,7 @@ const CategoryCard = memo((props: CategoryCardProps) => {
               questions={questions}
               firstNumber={firstNumber}
               label={`Perguntas de ${name}`}
-              grabbedId={grabbedId}
+              draggedId={draggedId}
               commands={commands}
             />
           )}
@@ -128,30 +127,27 @@ type Props = {
 
 const noop = () => {}
 
-const INSTRUCTIONS =
-  'Para mover pelo teclado: espaço seleciona, as setas para cima e para baixo mudam a posição, espaço solta e Esc cancela.'
-
 const firstNumberOf = ({ questions }: FullCategory, numbers: ReadonlyMap<string, number>) =>
   Math.min(...questions.map(({ id }) => numbers.get(id) ?? 1))
 
-/** Only the category that contains the grabbed item gets its id, so that the other memoised cards do not render. */
-const grabbedIdIn = ({ id, questions }: FullCategory, grabbedId: string | undefined) =>
-  grabbedId === id || questions.some((question) => question.id === grabbedId)
-    ? grabbedId
+/** Only the category that contains the dragged item gets its id, so that the other memoised cards do not render. */
+const draggedIdIn = ({ id, questions }: FullCategory, draggedId: string | undefined) =>
+  draggedId === id || questions.some((question) => question.id === draggedId)
+    ? draggedId
     : undefined
 
-/** The category cards in order, sortable with the pointer and the keyboard. */
+/** The category cards in order, sortable with the pointer. */
 export const SortedCategories = (props: Props) => {
   const { categories, folded, onToggle, commands } = props
   const onMove = commands?.moveTo ?? noop
-  const { grabbedId, shown, announcement, handleEvents } = useSort({ categories, onMove })
+  const { draggedId, shown, onPress } = useDrag({ categories, onMove })
   const numbers = questionNumbers(shown)
   const cards = shown
     .toSorted(byOrder)
     .map((category, index, { length: count }) => ({ category, index, count }))
     .filter(({ category }) => !isDefaultCategory(category) || category.questions.length > 0)
   return (
-    <SortContext value={handleEvents}>
+    <DragContext value={onPress}>
       <ol className="grid gap-4 m-0 p-0 list-none" aria-label="Categorias">
         {cards.map(({ category, ...position }) => (
           <CategoryCard
@@ -160,18 +156,12 @@ export const SortedCategories = (props: Props) => {
             {...position}
             firstNumber={firstNumberOf(category, numbers)}
             isOpen={!folded.has(category.id)}
-            grabbedId={grabbedIdIn(category, grabbedId)}
+            draggedId={draggedIdIn(category, draggedId)}
             onToggle={onToggle}
             commands={commands}
           />
         ))}
       </ol>
-      {commands && (
-        <p id={SORT_INSTRUCTIONS_ID} hidden>
-          {INSTRUCTIONS}
-        </p>
-      )}
-      <output className="sr-only">{announcement}</output>
-    </SortContext>
+    </DragContext>
   )
 }

@@ -1,5 +1,3 @@
-import classes from './bar-track.module.css'
-
 type Props = {
   /** How much of the track is filled, in per cent; values beyond either end are clipped. */
   readonly percent: number
@@ -9,7 +7,13 @@ type Props = {
 
 /** A bar in its track. It is decorative: the value stands beside it as text. */
 export const BarTrack = ({ percent, className = '' }: Props) => (
-  <span className={`${classes.track} ${className}`} aria-hidden>
-    <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+  <span
+    className={`block flex-none h-[var(--track-height,0.5rem)] rounded-full bg-[var(--track-back,var(--color-hover))] overflow-hidden [print-color-adjust:exact] ${className}`}
+    aria-hidden
+  >
+    <span
+      className="block h-full rounded-[inherit] bg-[var(--track-fill,var(--color-ink-faint))]"
+      style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
+    />
   </span>
 )

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import classes from './icon-button.module.css'
 
 type Look = {
   /** They are larger in the top bar than in a row. */
@@ -8,7 +7,8 @@ type Look = {
 }
 
 const buttonProps = ({ size = 'normal', isDangerous = false }: Look) => ({
-  className: classes.button,
+  className:
+    'relative grid place-items-center flex-none w-[2.25rem] h-[2.25rem] p-0 border-0 rounded-md bg-transparent text-ink-soft cursor-pointer hover:bg-hover data-[size=large]:w-[2.5rem] data-[size=large]:h-[2.5rem] not-aria-disabled:data-[dangerous=true]:hover:text-danger aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:opacity-55 aria-disabled:cursor-not-allowed pointer-coarse:w-[2.75rem] pointer-coarse:h-[2.75rem]',
   'data-size': size,
   'data-dangerous': isDangerous,
 })

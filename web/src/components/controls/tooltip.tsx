@@ -6,7 +6,6 @@ import {
   useMemo,
   useState,
 } from 'react'
-import classes from './tooltip.module.css'
 
 type Props = {
   /** Without a label no tooltip is shown. */
@@ -62,7 +61,7 @@ export const Tooltip = ({ label, id, children }: Props) => {
   }
   return (
     <span
-      className={classes.anchor}
+      className="inline-flex"
       onPointerEnter={({ currentTarget }) => setAnchor(currentTarget)}
       onPointerLeave={handleLeave}
       onFocus={handleFocus}
@@ -75,8 +74,16 @@ export const Tooltip = ({ label, id, children }: Props) => {
         </span>
       )}
       {anchor !== undefined && label !== undefined && (
-        <span ref={showBubble} role="tooltip" popover="manual" className={classes.bubble}>
-          <span>{label}</span>
+        <span
+          ref={showBubble}
+          role="tooltip"
+          popover="manual"
+          // The padding bridges the gap, so that the pointer can move onto the tooltip.
+          className="fixed inset-auto max-w-[min(20rem,100vw-1rem)] m-0 py-1 px-0 overflow-visible bg-transparent text-inherit font-normal text-left whitespace-normal print:hidden"
+        >
+          <span className="block py-1 px-2 rounded-sm bg-ink text-paper text-xs leading-[1.4] wrap-anywhere">
+            {label}
+          </span>
         </span>
       )}
     </span>

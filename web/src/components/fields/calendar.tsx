@@ -8,7 +8,6 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import classes from './calendar.module.css'
 
 type Props = {
   /** YYYY-MM-DD; undefined if no day is chosen. */
@@ -91,14 +90,19 @@ export const Calendar = ({ value, today, min = '', onPick }: Props) => {
   )
   return (
     <>
-      <div className={classes.header}>
+      <div className="flex items-center">
         {step('Ano anterior', -YEAR, IconChevronsLeft)}
         {step('Mês anterior', -1, IconChevronLeft)}
-        <output>{monthName(active)}</output>
+        <output className="flex-1 font-semibold text-center first-letter:uppercase">
+          {monthName(active)}
+        </output>
         {step('Próximo mês', 1, IconChevronRight)}
         {step('Próximo ano', YEAR, IconChevronsRight)}
       </div>
-      <table ref={table} className={classes.month}>
+      <table
+        ref={table}
+        className="border-spacing-0 [&_th]:h-[2rem] [&_th]:text-ink-soft [&_th]:text-xs [&_th]:font-medium [&_td]:p-px"
+      >
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (
@@ -117,6 +121,7 @@ export const Calendar = ({ value, today, min = '', onPick }: Props) => {
                 <td key={day ?? index}>
                   {day !== undefined && (
                     <button
+                      className="w-[2.375rem] h-[2.375rem] p-0 border-0 rounded-sm bg-transparent text-inherit tabular-nums cursor-pointer hover:enabled:bg-hover disabled:text-ink-faint disabled:opacity-60 disabled:cursor-default focus-visible:outline-offset-1 aria-[current=date]:font-bold not-focus-visible:aria-[current=date]:outline-1 not-focus-visible:aria-[current=date]:outline-offset-[-2px] not-focus-visible:aria-[current=date]:outline-line-strong aria-pressed:bg-main aria-pressed:text-on-main pointer-coarse:w-[2.75rem] pointer-coarse:h-[2.75rem]"
                       type="button"
                       aria-label={`${Number(day.slice(8))} ${monthName(day)}`}
                       aria-pressed={day === value}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import classes from './checkbox.module.css'
+import { type ReactNode, useId } from 'react'
 
 type Props = {
   readonly label: string
@@ -17,14 +16,13 @@ type Props = {
 
 export const Checkbox = ({ label, owner, hint, isPartial = false, onChange, ...rest }: Props) => {
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isPartial
-  }, [isPartial])
   return (
-    <label className={classes.checkbox}>
+    <label className="flex items-start gap-2 py-1.5 px-2 rounded-sm cursor-pointer hover:bg-hover has-disabled:bg-transparent has-disabled:cursor-not-allowed pointer-coarse:min-h-[2.75rem] pointer-coarse:py-2">
       <input
-        ref={box}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isPartial
+        }}
+        className="flex-none w-[1.125rem] h-[1.125rem] mt-0.5 mx-0 mb-0"
         type="checkbox"
         {...(owner === undefined
           ? { 'aria-labelledby': `${id}-label` }
@@ -33,9 +31,13 @@ export const Checkbox = ({ label, owner, hint, isPartial = false, onChange, ...r
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         {...rest}
       />
-      <span>
+      <span className="grid leading-[1.4]">
         <span id={`${id}-label`}>{label}</span>
-        {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+        {hint !== undefined && (
+          <small id={`${id}-hint`} className="text-ink-soft text-xs">
+            {hint}
+          </small>
+        )}
       </span>
     </label>
   )

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import classes from './radio-field.module.css'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field-props.ts'
 
@@ -24,10 +23,20 @@ export const RadioField = <Value extends string>(props: Props<Value>) => {
   return (
     <Field {...{ label, description, error, withAsterisk }} isGroup>
       {(group) => (
-        <div className={classes.choices} role="radiogroup" aria-required={withAsterisk} {...group}>
+        <div
+          // Three options stand in one row, or below one another if there is no room: never two and one.
+          className="group flex flex-wrap gap-2 [&:has(>:nth-child(3):last-child)>*]:basis-[calc((27rem-100%)*999)]"
+          role="radiogroup"
+          aria-required={withAsterisk}
+          {...group}
+        >
           {keysOf(options).map((key, index) => (
-            <label key={key} className={classes.choice}>
+            <label
+              key={key}
+              className="flex flex-[1_1_12rem] items-center gap-2 min-h-[2.75rem] py-1.5 px-4 border border-line-strong rounded-md bg-surface cursor-pointer group-aria-invalid:border-danger! hover:bg-hover has-checked:border-main has-checked:bg-good-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
               <input
+                className="flex-none w-[1.125rem] h-[1.125rem] m-0 outline-none"
                 type="radio"
                 name={id}
                 checked={key === value}

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import classes from './folded-fields.module.css'
 
 type Props = {
   readonly title: string
@@ -18,18 +17,23 @@ export const FoldedFields = (props: Props) => {
   const [isOpen, setOpen] = useState(startsOpen)
   return (
     <details
-      className={classes.fold}
+      className="border border-line rounded-lg"
       open={isOpen || hasProblem}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
-        <span className={classes.words}>
+      <summary className="flex items-center gap-3 min-h-[2.75rem] py-2 px-4 rounded-[inherit] font-semibold list-none cursor-pointer hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 min-w-0 wrap-anywhere">
           <span>{title}</span>
-          <small>{summary}</small>
+          <small className="text-ink-soft text-xs font-normal">{summary}</small>
         </span>
-        <IconChevronDown size={18} stroke={2} aria-hidden />
+        <IconChevronDown
+          className="flex-none ml-auto transition-transform duration-120 [details[open]>summary>&]:rotate-180"
+          size={18}
+          stroke={2}
+          aria-hidden
+        />
       </summary>
-      <div className={classes.fields}>{children}</div>
+      <div className="grid gap-5 pt-2 px-4 pb-4 max-sm:px-3">{children}</div>
     </details>
   )
 }

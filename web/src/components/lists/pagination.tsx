@@ -1,6 +1,5 @@
 import { pageLinks } from '@portal/contract/shared/paging'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import classes from './pagination.module.css'
 
 type Props = {
   readonly current: number
@@ -14,7 +13,10 @@ type Props = {
 export const Pagination = ({ current, count, onPage, label = 'Paginação' }: Props) => {
   if (count <= 1) return null
   return (
-    <nav aria-label={label} className={classes.nav}>
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center gap-0.5 text-ink-soft tabular-nums *:grid *:place-items-center *:min-w-[2.25rem] *:h-[2.25rem] *:px-2 pointer-coarse:*:min-w-[2.75rem] pointer-coarse:*:h-[2.75rem] [&>button]:border [&>button]:border-transparent [&>button]:rounded-md [&>button]:bg-transparent [&>button]:text-ink [&>button]:font-medium [&>button]:cursor-pointer [&>button:hover:enabled]:bg-hover [&>button[aria-current]]:border-line-strong [&>button[aria-current]]:bg-surface [&>button[aria-current]]:text-link [&>button[aria-current]]:font-bold [&>button:disabled]:text-ink-faint [&>button:disabled]:opacity-50 [&>button:disabled]:cursor-default"
+    >
       <button
         type="button"
         aria-label="Página anterior"

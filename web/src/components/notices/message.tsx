@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './message.module.css'
 
 type Props = {
   readonly icon: Icon
@@ -15,8 +14,12 @@ type Props = {
 export const Message = ({ icon: Picture, title, level = 2, role, children }: Props) => {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={classes.message} data-level={level} role={role}>
-      <span className={classes.picture}>
+    <div
+      className="grid justify-items-center gap-3 max-w-[30rem] my-0 mx-auto py-[2.5rem] px-5 text-center data-[level='1']:py-[clamp(3rem,14vh,8rem)] [&_h1]:text-2xl [&_h2]:text-lg [&_p]:text-ink-soft"
+      data-level={level}
+      role={role}
+    >
+      <span className="grid place-items-center w-[3.5rem] h-[3.5rem] rounded-full bg-good-soft text-good in-[[role=alert]]:bg-danger-soft in-[[role=alert]]:text-danger">
         <Picture size={level === 1 ? 34 : 26} stroke={1.6} aria-hidden />
       </span>
       <Heading>{title}</Heading>

@@ -38,7 +38,6 @@ import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react
 import { type KeyboardEvent, useState } from 'react'
 import { ColorDialog } from './color-dialog.tsx'
 import { insertTable } from './editor-tables.ts'
-import classes from './editor-toolbar.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog, type PicturePicker } from './picture-dialog.tsx'
 
@@ -175,7 +174,12 @@ export const EditorToolbar = ({ editor, label, picturePicker }: Props) => {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
-      <div className={classes.toolbar} role="toolbar" aria-label={label} onKeyDown={moveFocus}>
+      <div
+        className="flex flex-wrap gap-0.5 p-1 border-b border-b-line rounded-t-sm bg-surface-sunk"
+        role="toolbar"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         {TOOLS.map((tool, index) => {
           const { isOn, isDisabled = false, isShown = true } = states[index] ?? {}
           const { label: name, icon: Picture } = tool
@@ -183,6 +187,7 @@ export const EditorToolbar = ({ editor, label, picturePicker }: Props) => {
             isShown && (
               <button
                 key={name}
+                className="grid place-items-center w-[2.125rem] h-[2.125rem] border border-transparent rounded-sm bg-transparent text-ink-soft cursor-pointer hover:bg-hover hover:text-ink aria-pressed:border-current aria-pressed:bg-good-soft aria-pressed:text-good aria-disabled:opacity-45 aria-disabled:cursor-not-allowed pointer-coarse:w-[2.75rem] pointer-coarse:h-[2.75rem]"
                 type="button"
                 aria-label={name}
                 title={name}

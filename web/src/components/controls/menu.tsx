@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import classes from './menu.module.css'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -76,7 +75,7 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
     return close()
   }
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frame} className="relative flex min-w-0">
       {renderOpener({
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
@@ -90,7 +89,7 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
           role="menu"
           aria-label={label}
           tabIndex={-1}
-          className={classes.menu}
+          className="absolute z-300 top-[calc(100%+0.5rem)] right-0 grid min-w-[12rem] p-1 border border-line rounded-md bg-surface [box-shadow:var(--shadow-1)] data-[above=true]:top-auto data-[above=true]:bottom-[calc(100%+0.5rem)] data-[from-left=true]:right-auto data-[from-left=true]:left-0"
           onKeyDown={handleKey}
           onClick={close}
         >
@@ -122,7 +121,8 @@ export const MenuItem = (props: ItemProps) => {
   const commonProps = {
     'aria-label': label && [label, refusal].filter(Boolean).join(': '),
     tabIndex: -1,
-    className: classes.item,
+    className:
+      'flex items-center gap-2 min-h-[2.25rem] py-1 px-3 border-0 rounded-sm bg-transparent text-inherit text-left whitespace-nowrap cursor-pointer hover:bg-hover not-aria-disabled:data-[dangerous=true]:hover:text-danger not-aria-disabled:data-[dangerous=true]:focus-visible:text-danger aria-disabled:text-ink-soft aria-disabled:cursor-not-allowed aria-checked:text-link aria-checked:font-semibold pointer-coarse:min-h-[2.75rem] [&_small]:block [&_small]:text-ink-soft',
     'data-dangerous': isDangerous,
   }
   const content = (

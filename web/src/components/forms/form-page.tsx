@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import classes from './form-page.module.css'
 import { useSaveKey } from './save-key.ts'
 import type { Saving } from './use-saving.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
@@ -45,13 +44,22 @@ export const FormPage = (props: Props) => {
         header
       )}
       {!isLocked && notice}
-      <form className={classes.form} data-wide={isWide} onSubmit={submit} noValidate>
-        {header !== undefined && !isLocked && <p className={classes.mark}>{REQUIRED_MARK}</p>}
+      <form // What takes the focus is not left behind the bar of Salvar; wide fields are laid out by the room of the form.
+        className="grid gap-5 max-w-[46rem] p-[clamp(1rem,3vw,1.75rem)] border border-line rounded-lg bg-surface [box-shadow:var(--shadow-1)] data-[wide=true]:@container data-[wide=true]:max-w-[88rem] [&_:is(input,select,textarea,button)]:scroll-mb-[5rem]"
+        data-wide={isWide}
+        onSubmit={submit}
+        noValidate
+      >
+        {header !== undefined && !isLocked && (
+          <p className="text-ink-soft text-sm">{REQUIRED_MARK}</p>
+        )}
         {summary}
         {children}
         {!isLocked && beforeSaving}
         {!isLocked && (
-          <div className={classes.actions}>
+          <div // In view, however long the form is.
+            className="sticky bottom-0 z-1 flex flex-wrap justify-end gap-2 py-3 border-t border-t-line bg-surface max-sm:*:flex-1"
+          >
             {onCancel && (
               <Button variant="quiet" onClick={onCancel}>
                 Cancelar

@@ -12,7 +12,7 @@ export const BarTrack = ({ percent, className = '' }: Props) => (
     aria-hidden
   >
     <span
-      className="block h-full rounded-[inherit] bg-[var(--track-fill,var(--color-ink-faint))]"
+      className="block h-full rounded-full bg-[var(--track-fill,var(--color-ink-faint))]"
       style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
     />
   </span>

@@ -21,7 +21,7 @@ export const FoldedFields = (props: Props) => {
       open={isOpen || hasProblem}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex items-center gap-3 min-h-[2.75rem] py-2 px-4 rounded-[inherit] font-semibold list-none cursor-pointer hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex items-center gap-3 min-h-[2.75rem] py-2 px-4 rounded-lg font-semibold list-none cursor-pointer hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 min-w-0 wrap-anywhere">
           <span>{title}</span>
           <small className="text-ink-soft text-xs font-normal">{summary}</small>

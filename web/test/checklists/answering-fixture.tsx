@@ -190,6 +190,12 @@ export const memoryDeviceWith = ({
     sent: () => [...sent.keys()],
   }
 }
+/** As in a browser that has the database of answers. */
+export const stubAnswersDatabase = () =>
+  vi.stubGlobal('indexedDB', {
+    databases: () => Promise.resolve([{ name: 'portal-answers' }]),
+  })
+
 export const memoryDevice = (...answers: readonly AnswerRecord[]) => memoryDeviceWith({ answers })
 
 const FARMS = [

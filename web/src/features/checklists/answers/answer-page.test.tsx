@@ -3,6 +3,11 @@ import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/quest
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
+import {
+  aConfirmed,
+  memoryDevice,
+  stubAnswersDatabase,
+} from '#test/checklists/answering-fixture.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster, signInWithScopes } from '#test/people.ts'
@@ -144,6 +149,17 @@ describe('an answer', () => {
     await user.click(screen.getByRole('button', { name: 'voltar' }))
     expect(onBack).toHaveBeenCalledOnce()
   })
+})
+
+it('says where it was sent from this device without a photo', async () => {
+  const { id: adminId } = signInMaster()
+  const { id, response_date: takenAt } = anAnswer()
+  const photo = { visit: id, id, bytes: 3, takenAt, key: null }
+  const leftOut = [{ question: id, photo }]
+  memoryDevice(aConfirmed(1, { adminId, id, state: 'sent', leftOut }))
+  stubAnswersDatabase()
+  open()
+  expect(await screen.findByText(/^Enviada sem 1 foto, que fica neste aparelho/)).toBeDefined()
 })
 
 describe('the actions of an answer', () => {

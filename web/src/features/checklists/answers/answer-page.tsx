@@ -22,19 +22,20 @@ import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { usePrinting } from '#components/print/print-button.tsx'
 import { useOnline } from '#device/use-online.ts'
+import { leftOutText } from '#features/checklists/answering/device/answer-record.ts'
 import { answerBeforeQuery } from '#features/checklists/answering/device/past-answers.api.ts'
 import {
   PreviousAnswerBar,
   usePreviousAnswer,
 } from '#features/checklists/answering/form/previous-answer-bar.tsx'
+import { leftOutQuery } from '#features/checklists/answering/own-answers/stored-answers.api.ts'
 import { AnswerState } from '#features/checklists/answers/correction/answer-state.tsx'
 import { useCorrectionActions } from '#features/checklists/answers/correction/use-correction-actions.tsx'
 import { SignatureAndLocation } from '#features/checklists/answers/evidence/signature-and-location.tsx'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
 import { AnswerCategory } from './answer-category.tsx'
-import { AnswerDate } from './answer-date.tsx'
-import { AnswerScore } from './answer-score.tsx'
+import { AnswerDate, AnswerScore } from './answer-cells.tsx'
 import { answerFilesQuery, type AnswerRef, exportReport, filesIn } from './answer.api.ts'
 import { BackButton } from './back-button.tsx'
 import { Faults } from './faults.tsx'
@@ -148,6 +149,7 @@ export const AnswerSheet = (props: SheetProps) => {
         </Unprinted>
       </ScreenHeader>
       <AnswerState answer={answer} onOpen={onOpen} />
+      <LeftOutPhotos answer={answer} />
       <Summary answer={answer} code={props.code} />
       <Faults answer={answer} />
       <Unprinted className="mt-5">
@@ -166,6 +168,20 @@ export const AnswerSheet = (props: SheetProps) => {
         <SignatureAndLocation answer={answer} />
       </AnswerPictures>
     </Paper>
+  )
+}
+
+/** Says where the answer was sent from this device without a photo. */
+const LeftOutPhotos = ({ answer }: Pick<SheetProps, 'answer'>) => {
+  const { data: leftOut = [] } = useQuery(leftOutQuery(answer.id))
+  return (
+    leftOut.length > 0 && (
+      <Unprinted className="mb-4 py-3 px-4 rounded-md bg-warn-soft text-warn">
+        {leftOutText(leftOut)}
+        {answer.state === 'current' &&
+          ' Uma correção feita neste aparelho pode incluir o que faltou.'}
+      </Unprinted>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import { useId } from 'react'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import { answeredRowId } from './answered-row.tsx'
+import { answeredRowId } from './answer-category.tsx'
 import { answerBadgeOf, answerText } from '@portal/contract/checklists/answers/answer-text'
 
 type Props = { readonly answer: Pick<AnswerView, 'categories'> }

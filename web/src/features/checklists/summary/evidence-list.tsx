@@ -11,8 +11,10 @@ import type { Card, Column, PageChange } from '#components/lists/paged-table.tsx
 import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
 import { evidenceAddress } from '#features/checklists/answers/answer-address.ts'
-import { picturesOf } from '#features/checklists/answers/evidence/evidence-display.ts'
-import { QuestionEvidence } from '#features/checklists/answers/evidence/question-evidence.tsx'
+import {
+  picturesOf,
+  QuestionEvidence,
+} from '#features/checklists/answers/evidence/question-evidence.tsx'
 import { SOURCE_COLUMNS, sourceFacts, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { evidenceSource } from './summary.api.ts'

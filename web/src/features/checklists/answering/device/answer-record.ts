@@ -54,8 +54,8 @@ export const answerRecord = z.object({
   farmName: z.nullable(z.string()),
   values: storedValues,
   evidence: formEvidence,
-  /** Photos without which it was sent: they stay on the device for a correction. */
-  leftOut: z.readonly(z.array(formPhoto)),
+  /** Photos without which it was sent, with their question: they stay on the device for a correction. */
+  leftOut: z.readonly(z.array(z.object({ question: z.string(), photo: formPhoto }))),
   state: z.enum(ANSWER_STATES),
   startedAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
@@ -154,6 +154,15 @@ export const retried = (answer: AnswerRecord): AnswerRecord => ({
   reason: null,
   notBefore: null,
 })
+
+export type LeftOut = AnswerRecord['leftOut']
+/** How long a photo that an answer was sent without stays for a correction. */
+export const LEFT_OUT_DAYS = 30
+
+export const leftOutText = ({ length }: LeftOut) =>
+  length === 1
+    ? `Enviada sem 1 foto, que fica neste aparelho por ${LEFT_OUT_DAYS} dias.`
+    : `Enviada sem ${length} fotos, que ficam neste aparelho por ${LEFT_OUT_DAYS} dias.`
 
 /** An answer of the last 24 hours to the same checklist for the same farm. */
 export type SameVisit = { readonly confirmedAt: string; readonly note: string }

@@ -7,14 +7,13 @@ import {
 import { envelope } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { pageOf } from '@portal/contract/shared/paging'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import type { ListSearch } from '#api/list-search.ts'
 import { joinFilters } from '#api/search-filters.ts'
 import { checklistAddress } from '#features/checklists/checklist/checklist-address.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import type { Pin } from './checklist-store.ts'
-import type * as pinnedModule from './pinned.ts'
 
 /** How long a person waits for the server where the device has an answer too. */
 const PATIENCE_MS = 2000
@@ -60,13 +59,7 @@ export const orCached = async <T>(
 
 const page = envelope(pageOf(listedChecklist))
 
-type PinnedModule = typeof pinnedModule
-
-const orPinned = <T>(
-  request: () => Promise<T>,
-  readPinned: (module: PinnedModule) => Promise<T | undefined>,
-  onLate?: (answer: T) => void,
-) => orCached(request, async () => readPinned(await import('./pinned.ts')), onLate)
+const loadPinned = () => import('./pinned.ts')
 
 /** Answered in the panel, started and not ended. The name comes last, because it may contain the separator. */
 const answerableFilters = (q: string) =>
@@ -92,11 +85,6 @@ export const readAnswerable = (
   return api(`/checklist?${params.toString()}`, page, signal && { signal })
 }
 
-const readServerPage = async (search: ListSearch, signal: AbortSignal) => ({
-  ...(await readAnswerable(search, checklistAddress.pageSize, signal)),
-  isOffline: false,
-})
-
 const OFFLINE_REFETCH_MS = 15_000
 
 /** Checklists that can be answered today, those that end first at the top; without a connection, the pinned ones. */
@@ -104,9 +92,12 @@ export const answerableQuery = (search: ListSearch, today: string) =>
   queryOptions({
     queryKey: ['checklists', 'answerable', search, today],
     queryFn: ({ client, queryKey, signal }) =>
-      orPinned(
-        () => readServerPage(search, signal),
-        ({ pinnedPage }) => pinnedPage(search, checklistAddress.pageSize),
+      orCached(
+        async () => ({
+          ...(await readAnswerable(search, checklistAddress.pageSize, signal)),
+          isOffline: false,
+        }),
+        async () => (await loadPinned()).pinnedPage(search, checklistAddress.pageSize),
         (fresh) => client.setQueryData(queryKey, fresh),
       ),
     select: ({ items, total, isOffline }) => ({
@@ -119,15 +110,6 @@ export const answerableQuery = (search: ListSearch, today: string) =>
     refetchInterval: ({ state }) => state.data?.isOffline === true && OFFLINE_REFETCH_MS,
   })
 
-const GONE_STATUSES = new Set([FORBIDDEN, NOT_FOUND])
-
-/** A checklist that this person may no longer read is removed from the device. */
-const unpinIfGone = async (id: string, error: unknown) => {
-  if (!isRefusal(error) || !GONE_STATUSES.has(error.status)) return
-  const { unpinChecklist } = await import('./pinned.ts')
-  await unpinChecklist(id).catch(() => undefined)
-}
-
 type OpenedChecklist = {
   readonly checklist: FullChecklist
   readonly pinned: Pin | undefined
@@ -137,49 +119,40 @@ type OpenedChecklist = {
   readonly isDeleted?: boolean
 }
 
-const readOpened = async (client: QueryClient, id: string): Promise<OpenedChecklist> => {
-  try {
-    return { checklist: await client.fetchQuery(fullChecklistQuery(id)), pinned: undefined }
-  } catch (error) {
-    await unpinIfGone(id, error)
-    throw error
-  }
-}
-
-const isUnavailable = (error: unknown) => !isRefusal(error) || GONE_STATUSES.has(error.status)
-
 /** The content that a visit of this person was started with; undefined where the visit is not on this device. */
 export const openedFromVisit = async (
   visit: string | undefined,
 ): Promise<OpenedChecklist | undefined> => {
   if (visit === undefined) return undefined
-  const { checklistOfVisit } = await import('./pinned.ts')
+  const { checklistOfVisit } = await loadPinned()
   const checklist = await checklistOfVisit(visit).catch(() => undefined)
   return checklist && { checklist, pinned: undefined, isGone: true }
-}
-
-/** A visit on this device can be shown and corrected even where its checklist cannot be read. */
-const orFromVisit = async (request: () => Promise<OpenedChecklist>, visit: string | undefined) => {
-  try {
-    return await request()
-  } catch (error) {
-    const opened = isUnavailable(error) ? await openedFromVisit(visit) : undefined
-    if (opened === undefined) throw error
-    return { ...opened, isDeleted: isRefusal(error) && error.status === NOT_FOUND }
-  }
 }
 
 /** The checklist to answer, read again at each opening; without a connection, the pinned copy. */
 export const openedChecklistQuery = (id: string, visit: string | undefined) =>
   queryOptions({
     queryKey: ['checklists', 'opened', id, visit],
-    queryFn: ({ client }) => {
-      const request = (): Promise<OpenedChecklist> =>
-        orPinned(
-          () => readOpened(client, id),
-          ({ pinnedChecklist }) => pinnedChecklist(id),
+    queryFn: async ({ client }): Promise<OpenedChecklist> => {
+      try {
+        return await orCached<OpenedChecklist>(
+          async () => ({
+            checklist: await client.fetchQuery(fullChecklistQuery(id)),
+            pinned: undefined,
+          }),
+          async () => (await loadPinned()).pinnedChecklist(id),
         )
-      return orFromVisit(request, visit)
+      } catch (error) {
+        const status = isRefusal(error) ? error.status : undefined
+        const isGone = status === FORBIDDEN || status === NOT_FOUND
+        // A checklist that this person may no longer read is removed from the device.
+        if (isGone) await (await loadPinned()).unpinChecklist(id).catch(() => undefined)
+        if (status !== undefined && !isGone) throw error
+        // A visit on this device can be shown and corrected even where its checklist cannot be read.
+        const opened = await openedFromVisit(visit)
+        if (opened === undefined) throw error
+        return { ...opened, isDeleted: status === NOT_FOUND }
+      }
     },
     retry: false, // fetchQuery inside already retries
     staleTime: 0,

@@ -84,6 +84,7 @@ const questionsOf = async (answer: AnswerRecord, { categories }: FullChecklist) 
 export const exportPageOf = async (answer: AnswerRecord, checklist: FullChecklist | undefined) => {
   const { adminId, name, values, evidence, leftOut } = answer
   const { signature, location } = evidence
+  const others = leftOut.map(({ photo }) => photo)
   const title = escapeHtml(name)
   const photos = Object.values(evidence.questions).flatMap((question) => question.photos)
   const body =
@@ -93,10 +94,7 @@ export const exportPageOf = async (answer: AnswerRecord, checklist: FullChecklis
   const rest = [
     location === null ? '' : term('Localização', locationText(location)),
     signature.drawing === null ? '' : term('Assinatura', signature.name),
-    await figuresOf(
-      adminId,
-      signature.drawing === null ? leftOut : [signature.drawing, ...leftOut],
-    ),
+    await figuresOf(adminId, signature.drawing === null ? others : [signature.drawing, ...others]),
   ].join('')
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${headOf(answer)}${body}${rest}</html>\n`
 }

@@ -69,20 +69,25 @@ export const focusCategory = (id: string) => {
 
 const NO_OPTIONS: readonly string[] = []
 
-/** The previous answer, and a button that answers likewise where the question is not and still can be. */
+/**
+ * The previous answer, and a button that answers likewise where that is still possible. The button stays once it is so:
+ * what is below must not move under the thumb.
+ */
 const Previous = (props: FieldProps & { readonly text: string }) => {
   const { question, value, text, previousOptionIds: optionIds = NO_OPTIONS, onAnswer } = props
   const before = { text, optionIds }
   const again = previousValue(question, before)
   const isChanged = hasAnswerChanged(question, value, before)
+  const isSame = value !== undefined && !isChanged
   return (
     <PreviousAnswerNote type={question.type} answer={text} isChanged={isChanged}>
-      {again !== undefined && (value === undefined || isChanged) && (
+      {again !== undefined && (
         <Button
           variant="quiet"
           size="small"
           aria-label={`Igual à visita anterior: ${question.name}`}
-          onClick={() => onAnswer(question, again)}
+          aria-disabled={isSame}
+          onClick={() => !isSame && onAnswer(question, again)}
         >
           Igual à visita anterior
         </Button>

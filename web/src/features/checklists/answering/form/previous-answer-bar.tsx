@@ -15,12 +15,15 @@ type NoteProps = Parameters<typeof answerText>[0] & {
 /** The previous answer to a question. */
 export const PreviousAnswerNote = ({ isChanged, children, ...answer }: NoteProps) => (
   <p
-    className="flex flex-wrap items-baseline gap-x-2 gap-y-1 m-0 py-1.5 px-2 border-s-3 border-s-line-strong text-ink-soft text-sm data-[changed=true]:border-warn"
+    className="relative flex flex-wrap items-baseline gap-x-2 gap-y-1 m-0 py-1.5 ps-2 pe-[4.5rem] border-s-3 border-s-line-strong text-ink-soft text-sm data-[changed=true]:border-warn"
     data-changed={isChanged}
   >
     <span>Anterior: {answerText(answer)}</span>
     {isChanged && (
-      <strong className="py-px px-2 rounded-full bg-warn-soft text-warn font-semibold">
+      <strong
+        // It takes no line of its own when it appears.
+        className="absolute top-1.5 end-2 py-px px-2 rounded-full bg-warn-soft text-warn font-semibold"
+      >
         Mudou
       </strong>
     )}
@@ -60,18 +63,29 @@ const statusText = ({ isShown, isFarmKnown, previous, isNone, error }: Previous)
 
 type BarProps = {
   readonly previous: Previous
-  /** Takes over what only says which visit it is; undefined where there is nothing to take over. */
+  /** Takes over what only says which visit it is; where there is such a thing. */
   readonly onRepeatIdentity?: (() => void) | undefined
+  /** Everything of it is answered. */
+  readonly isIdentityAnswered?: boolean
 }
 
 /** The button that shows the previous answer next to each question. */
-export const PreviousAnswerBar = ({ previous, onRepeatIdentity }: BarProps) => (
+export const PreviousAnswerBar = ({
+  previous,
+  onRepeatIdentity,
+  isIdentityAnswered = false,
+}: BarProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_button]:min-h-[2.75rem]">
     <Button variant="quiet" size="small" aria-pressed={previous.isShown} onClick={previous.toggle}>
       {previous.isShown ? 'Ocultar visita anterior' : 'Mostrar visita anterior'}
     </Button>
     {onRepeatIdentity !== undefined && (
-      <Button variant="quiet" size="small" onClick={onRepeatIdentity}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={isIdentityAnswered}
+        onClick={() => !isIdentityAnswered && onRepeatIdentity()}
+      >
         Identificação igual à visita anterior
       </Button>
     )}

@@ -39,6 +39,8 @@ const withValue = (values: Values, id: string, value: Answer | undefined): Value
 }
 
 const NO_PROBLEMS: Problems = {}
+/** Longer than a tap. */
+const TAP_MS = 300
 
 /**
  * The state of a form that answers a checklist: its values, the questions they make visible, and its problems. The
@@ -80,10 +82,11 @@ export const useAnswerForm = <Content extends FormContent>(
     },
     [clearRefusal],
   )
-  const leave = useCallback(
-    (id: string) => setTouched((before) => (before.has(id) ? before : new Set([...before, id]))),
-    [],
-  )
+  /** After the tap that took the focus: an error that appears before it ends would move what is tapped. */
+  const leave = useCallback((id: string) => {
+    const touch = () => setTouched((before) => (before.has(id) ? before : new Set([...before, id])))
+    setTimeout(touch, TAP_MS)
+  }, [])
   /** Changes what the form holds besides; the name of the field clears the server's error message of it. */
   const change = (field: string, changes: Partial<Content>) => {
     clearRefusal(field)

@@ -275,11 +275,14 @@ export const AnswerForm = (props: Props) => {
         <PreviousAnswerBar
           previous={previous}
           onRepeatIdentity={
-            identity && Object.keys(identity).some((id) => content.values[id] === undefined)
+            identity && Object.keys(identity).length > 0
               ? () =>
                   visit.setContent((now) => ({ ...now, values: { ...identity, ...now.values } }))
               : undefined
           }
+          isIdentityAnswered={Object.keys(identity ?? {}).every(
+            (id) => content.values[id] !== undefined,
+          )}
         />
         <AnswerQuestions
           key={content.id}

@@ -18,8 +18,7 @@ import {
   ownAnswersQuery,
   storeRecentAnswers,
 } from '#features/checklists/answering/device/past-answers.api.ts'
-import { AnswerDate } from '#features/checklists/answers/answer-date.tsx'
-import { AnswerScore } from '#features/checklists/answers/answer-score.tsx'
+import { AnswerDate, AnswerScore } from '#features/checklists/answers/answer-cells.tsx'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { OfflineNotice } from './offline-notice.tsx'

@@ -74,11 +74,15 @@ it('the previous answer is taken over with one tap: of a question, or of all tha
   await user.click(await button('Mostrar visita anterior'))
   await user.click(await button('Igual à visita anterior: Limpa?'))
   expect((await choice('Limpa?', 'Não')).checked).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Igual à visita anterior: Limpa?' })).toBeNull()
+  // It stays in its place: the next question must not move under the thumb.
+  expect((await button('Igual à visita anterior: Limpa?')).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   await user.click(await button('Identificação igual à visita anterior'))
   expect((await field('Placa')).value).toBe('ABC1D23')
   expect((await field('Motorista')).value).toBe('Maria')
-  expect(screen.queryByRole('button', { name: /^Identificação igual/ })).toBeNull()
+  const identity = await button('Identificação igual à visita anterior')
+  expect(identity.getAttribute('aria-disabled')).toBe('true')
 })
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

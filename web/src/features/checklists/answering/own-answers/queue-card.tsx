@@ -20,6 +20,7 @@ import {
   canBeCorrected,
   isPending,
   isUnsent,
+  leftOutText,
 } from '#features/checklists/answering/device/answer-record.ts'
 import type { OthersAnswer } from '#features/checklists/answering/device/answer-store.ts'
 import { device } from '#features/checklists/answering/device/device.ts'
@@ -74,18 +75,13 @@ const NOT_FINISHED = 'Ainda não foi enviada: a correção não foi terminada.'
 const ATTEMPTED =
   'Já houve uma tentativa de envio, e a resposta pode ter chegado: por isso não pode mais ser alterada.'
 
-const leftOutText = (count: number) =>
-  count === 1
-    ? 'Enviada sem 1 foto, que fica neste aparelho por 30 dias.'
-    : `Enviada sem ${count} fotos, que ficam neste aparelho por 30 dias.`
-
 const explanationOf = ({ state, reason, mayHaveArrived, sameVisit, leftOut }: AnswerRecord) => {
   if (sameVisit !== null)
     return `Recebida. Este checklist também foi respondido para esta fazenda em ${formatInstant(sameVisit.response_date)}, por ${sameVisit.user_name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
   return [
     ...(reason === null ? [] : [`${reason.text}.`]),
     ...(state === 'draft' ? [NOT_FINISHED] : []),
-    ...(state === 'sent' && leftOut.length > 0 ? [leftOutText(leftOut.length)] : []),
+    ...(state === 'sent' && leftOut.length > 0 ? [leftOutText(leftOut)] : []),
     ...(state === 'queued' && mayHaveArrived && reason === null ? [ATTEMPTED] : []),
   ].join(' ')
 }

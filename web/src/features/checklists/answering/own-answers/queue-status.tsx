@@ -10,6 +10,7 @@ import {
   type AnswerRecord,
   isPending,
   isUnsent,
+  LEFT_OUT_DAYS,
 } from '#features/checklists/answering/device/answer-record.ts'
 import { tokens } from '#features/checklists/answering/device/answers-database.ts'
 import { device } from '#features/checklists/answering/device/device.ts'
@@ -26,13 +27,10 @@ import { sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
 import { currentPersonId, onSessionChange, useActor } from '#session/session.ts'
 import { STATUS_CHIP } from './status-chip.ts'
 
-/** How long a photo that an answer was sent without stays for a correction. */
-const LEFT_OUT_DAYS = 30
-
 const notifyResult = ({ sent, refused }: SendResult) => {
   if (sent > 0) showSuccess(sent === 1 ? 'Resposta enviada' : `${sent} respostas enviadas`)
-  if (refused > 0)
-    showError('Resposta recusada', undefined, 'Veja o motivo em Responder Checklist.')
+  // In a toast alone: a line of the page would push the form that is being answered.
+  if (refused > 0) showError('Resposta recusada: veja o motivo em Responder Checklist')
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -55,7 +53,7 @@ const removeUnneeded = async (adminId: string) => {
   const needed = stored.filter(({ state }) => state !== 'sent')
   await checklists.removeUnused(adminId, new Set(needed.map(({ version }) => version)))
   const used = stored.flatMap(({ evidence, leftOut }) =>
-    [...photosIn(evidence), ...leftOut].map(({ id }) => id),
+    [...photosIn(evidence), ...leftOut.map(({ photo }) => photo)].map(({ id }) => id),
   )
   await photos.removeUnused(adminId, new Set(used))
 }

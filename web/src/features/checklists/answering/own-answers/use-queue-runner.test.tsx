@@ -41,7 +41,9 @@ describe('a waiting answer', () => {
   it('and is refused is reported as well', async () => {
     stubApi(() => ({ status: 400, body: refusal('checklist_not_answerable') }))
     run(aConfirmed(1))
-    expect(await screen.findByText('Resposta recusada')).toBeDefined()
+    expect(await screen.findByText(/^Resposta recusada: veja o motivo/)).toBeDefined()
+    // A line would push the form that is being answered.
+    expect(screen.queryByRole('region', { name: 'Ações' })).toBeNull()
   })
 
   it('is not sent in the name of somebody else', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#features/checklists/answering/device/answer-record.ts'
 import { tokens } from '#features/checklists/answering/device/answers-database.ts'
 import { device } from '#features/checklists/answering/device/device.ts'
-import { photosIn, withoutPhoto } from '#features/checklists/answering/form/evidence/evidence.ts'
+import { withoutPhoto } from '#features/checklists/answering/form/evidence/evidence.ts'
 import { readSession } from '#session/session.ts'
 import { drainQueue, type StopReason, SYNC_TAG, withEntryLock } from './drain-queue.ts'
 import { deliveryAs } from './send-answer.api.ts'
@@ -82,7 +82,9 @@ export const sendWithoutPhoto = async (key: AnswerKey) => {
     const photoId = current.reason?.photo ?? null
     if (current.state !== 'queued' || photoId === null || current.mayHaveArrived) return undefined
     const { evidence, leftOut } = current
-    const left = photosIn(evidence).filter(({ id }) => id === photoId)
+    const left = Object.entries(evidence.questions).flatMap(([question, { photos }]) =>
+      photos.filter(({ id }) => id === photoId).map((photo) => ({ question, photo })),
+    )
     return retried({
       ...current,
       evidence: withoutPhoto(evidence, photoId),

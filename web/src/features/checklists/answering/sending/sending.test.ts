@@ -297,7 +297,11 @@ describe('sending without a photo that does not get through', () => {
   it('leaves it out, and on the device', async () => {
     const { first } = setUp([stuck])
     await sendWithoutPhoto(stuck)
-    expect(first()).toMatchObject({ state: 'queued', reason: null, leftOut: [photo(1)] })
+    expect(first()).toMatchObject({
+      state: 'queued',
+      reason: null,
+      leftOut: [{ question: idOf(20), photo: photo(1) }],
+    })
     expect(photosIn(first()?.evidence ?? NO_EVIDENCE)).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import {
   type FormDraftStore,
   FormDraftStoreContext,
 } from '#components/forms/drafts/form-draft-store.ts'
+import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
 import { Notices } from '#test/notices.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import {
@@ -17,7 +18,11 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
-import { memoryDevice } from '#test/checklists/answering-fixture.tsx'
+import {
+  aConfirmed,
+  memoryDevice,
+  stubAnswersDatabase,
+} from '#test/checklists/answering-fixture.tsx'
 import { choosePhotos, stubCanvas } from '#test/checklists/photo-input.ts'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInMaster } from '#test/people.ts'
@@ -298,10 +303,11 @@ describe('the evidence of an answer that is corrected', () => {
     signature: { name: 'João Lima', key: DRAWING, url: '/files/s.png', signed_before: null },
     location: { reason: 'Sem sinal' },
   })
-  const correct = (reply?: Reply, shown = sentAnswer) => {
+  const correct = (reply?: Reply, shown = sentAnswer, ...answers: AnswerRecord[]) => {
     const replies = reply === undefined ? [] : [reply]
     signInMaster()
-    const { contents } = memoryDevice()
+    const { contents, stored } = memoryDevice(...answers)
+    stubAnswersDatabase()
     const calls = stubApi(({ method, path }) => {
       if (path.startsWith('/file/sign')) {
         return { body: { data: { url: '/upload', key: SENT, content_type: 'image/jpeg' } } }
@@ -315,7 +321,7 @@ describe('the evidence of an answer that is corrected', () => {
     })
     const page = showForm({ answer: shown, checklist: evidenceChecklist })
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-    return { ...page, sent, contents }
+    return { ...page, sent, contents, stored }
   }
 
   it('is shown as it was sent, and not sent again where nothing of it changes', async () => {
@@ -355,6 +361,32 @@ describe('the evidence of an answer that is corrected', () => {
       location: { reason: 'Sem sinal' },
     })
     await vi.waitFor(() => expect(contents.size).toBe(0))
+  })
+
+  it('can have the photo added that was left out when it was sent from this device', async () => {
+    const photo = {
+      visit: sentAnswer.id,
+      id: idOf(92),
+      bytes: 3,
+      takenAt: sentAnswer.response_date,
+      key: null,
+    }
+    const leftOut = [{ question: idOf(1), photo }]
+    const { user, sent, contents, stored } = correct(
+      undefined,
+      sentAnswer,
+      aConfirmed(90, { id: sentAnswer.id, state: 'sent', leftOut }),
+    )
+    contents.set(photo.id, new Blob(['abc'], { type: 'image/jpeg' }))
+    await screen.findByText('Enviada sem 1 foto, que fica neste aparelho por 30 dias.')
+    await user.click(screen.getByRole('button', { name: 'Adicionar a foto' }))
+    expect(await screen.findByText('2 de 2')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Adicionar a foto' })).toBeNull()
+    await user.type(reason(), 'Com a foto que faltou')
+    await user.click(save())
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ evidence: { [idOf(1)]: { photos: [KEY, SENT] } } })
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ leftOut: [] }]))
   })
 
   it('has a location that can be removed, where it is optional', async () => {

@@ -10,6 +10,7 @@ import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
+import { leftOutText } from '#features/checklists/answering/device/answer-record.ts'
 import { AnswerQuestions } from '#features/checklists/answering/form/answer-questions.tsx'
 import {
   type EvidenceParts,
@@ -19,6 +20,7 @@ import {
   FarmSelect,
   formFields,
   FormFrame,
+  FormNotice,
   ProblemList,
   useFormNavigation,
 } from '#features/checklists/answering/form/form-navigation.tsx'
@@ -147,6 +149,20 @@ const CorrectionForm = (props: FormProps) => {
     <>
       <ScreenHeader title={`Corrigir resposta: ${checklist.name}`} lead={LEAD} />
       {correction.notice}
+      {correction.leftOut.length > 0 && (
+        <FormNotice
+          title={leftOutText(correction.leftOut)}
+          text={
+            correction.leftOut.length === 1
+              ? 'Ela pode ser incluída nesta correção.'
+              : 'Elas podem ser incluídas nesta correção.'
+          }
+        >
+          <Button variant="quiet" onClick={correction.addLeftOut}>
+            {correction.leftOut.length === 1 ? 'Adicionar a foto' : 'Adicionar as fotos'}
+          </Button>
+        </FormNotice>
+      )}
     </>
   )
   const problems = fieldsOf(state.visible).filter(({ id }) => errorOf(id) !== undefined)

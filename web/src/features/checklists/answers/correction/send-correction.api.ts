@@ -7,7 +7,7 @@ import { uploadPhotos } from '#features/checklists/answering/sending/deliver.ts'
 import type { Outcome } from '#features/checklists/answering/sending/outcome.ts'
 import { uploadPhotoAs } from '#features/checklists/answering/sending/send-answer.api.ts'
 import { type Correction, correctAnswer } from '#features/checklists/answers/answer.api.ts'
-import { correctedEvidenceBody } from './corrected-evidence.ts'
+import { correctedEvidenceBody } from './sent-content.ts'
 
 type BodyWithoutId = Omit<Correction, 'id'>
 type Sending = {

@@ -1,3 +1,4 @@
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import {
   ANSWER_NOT_CURRENT,
@@ -7,7 +8,7 @@ import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-ans
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorCodeOf } from '#api/api-error.ts'
 import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
@@ -20,7 +21,8 @@ import {
   type FormEvidence,
   type FormPhoto,
   photosIn,
-  withKey,
+  withAddedPhoto,
+  withPhotos,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
 import {
@@ -30,10 +32,13 @@ import {
   useAnswerForm,
 } from '#features/checklists/answering/form/use-answer-form.ts'
 import { builtValues, FARM, fittingValues } from '#features/checklists/answering/form/values.ts'
+import {
+  forgetLeftOut,
+  leftOutQuery,
+} from '#features/checklists/answering/own-answers/stored-answers.api.ts'
 import { outcomeOf } from '#features/checklists/answering/sending/outcome.ts'
 import { useActor } from '#session/session.ts'
-import { correctionAlbum, formEvidenceOf } from './corrected-evidence.ts'
-import { reasonProblem, valuesOf } from './correction-values.ts'
+import { correctionAlbum, formEvidenceOf, reasonProblem, valuesOf } from './sent-content.ts'
 import { sendCorrection } from './send-correction.api.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
@@ -91,13 +96,12 @@ const useAnswerId = () => {
   }
 }
 
-/** Copies the keys of photos that were uploaded meanwhile, matched by photo id. */
-const withUploadedKeys = (content: CorrectionContent, sent: FormEvidence): CorrectionContent =>
-  photosIn(sent).reduce<CorrectionContent>(
-    (before, { id, key }) =>
-      key === null ? before : { ...before, evidence: withKey(before.evidence, id, key) },
-    content,
-  )
+/** Copies the keys of photos that were uploaded meanwhile. */
+const withUploadedKeys = (content: CorrectionContent, sent: FormEvidence): CorrectionContent => {
+  const keys = new Map(photosIn(sent).map(({ id, key }) => [id, key]))
+  const withItsKey = (photo: FormPhoto) => ({ ...photo, key: keys.get(photo.id) ?? photo.key })
+  return { ...content, evidence: withPhotos(content.evidence, withItsKey) }
+}
 
 const refusedFields = (error: unknown): Problems => {
   const outcome = outcomeOf(error)
@@ -152,6 +156,15 @@ export const useCorrection = (options: Options) => {
     revision: answer.received_at,
     onRevision: noop,
   })
+  const { data: stored = [] } = useQuery(leftOutQuery(answer.id))
+  const ids = new Set(photosIn(evidence).map(({ id }) => id))
+  const leftOut = stored.filter(({ photo }) => !ids.has(photo.id))
+  const addLeftOut = () => {
+    for (const { question, photo } of leftOut)
+      answering.evidenceFields?.change(evidenceField(question, 'photos'), (before) =>
+        withAddedPhoto(before, question, photo),
+      )
+  }
   const failure = useFormToast()
   const answerId = useAnswerId()
   const saving = useMutation(sendCorrection(form.id, adminId))
@@ -186,6 +199,7 @@ export const useCorrection = (options: Options) => {
         onSuccess: ({ id }) => {
           draft.clearDrafts()
           for (const photo of photosIn(evidence)) album.remove(photo)
+          void forgetLeftOut(answer.id, ids).catch(() => undefined)
           showSuccess('Correção salva')
           callbacks.onSaved(id)
         },
@@ -207,6 +221,9 @@ export const useCorrection = (options: Options) => {
       problems[UNCHANGED] === undefined &&
       answer.signature !== null &&
       evidence.signature.drawing?.key === answer.signature.key,
+    /** The photos without which it was sent from this device, as far as they are not in the form. */
+    leftOut,
+    addLeftOut,
     isDirty: content !== initial,
     isSaving: saving.isPending,
     pickFarm: (code: string | null) => answering.change(FARM, { farm: code ?? '' }),

@@ -8,7 +8,7 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { voidAnswer } from '#features/checklists/answers/answer.api.ts'
-import { reasonProblem } from './correction-values.ts'
+import { reasonProblem } from './sent-content.ts'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {

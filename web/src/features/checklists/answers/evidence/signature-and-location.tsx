@@ -8,7 +8,7 @@ import {
   coordinatesText,
   signedBeforeText,
 } from '@portal/contract/checklists/answers/answer-text'
-import { mapLink } from './evidence-display.ts'
+import { mapLink } from './question-evidence.tsx'
 
 const partClass =
   'grid content-start gap-1.5 min-w-0 py-4 px-5 border border-line rounded-lg bg-surface shadow-1 wrap-anywhere break-inside-avoid print:p-[3mm] print:rounded-none print:shadow-none'

@@ -74,6 +74,17 @@ export const withPhotos = (
   }
 }
 
+/** With one more photo of a question. */
+export const withAddedPhoto = (
+  evidence: FormEvidence,
+  questionId: string,
+  photo: FormPhoto,
+): FormEvidence => {
+  const { comment, photos } = evidence.questions[questionId] ?? NO_QUESTION_EVIDENCE
+  const question = { comment, photos: [...photos, photo] }
+  return { ...evidence, questions: { ...evidence.questions, [questionId]: question } }
+}
+
 /** Without one photo. */
 export const withoutPhoto = (evidence: FormEvidence, photoId: string): FormEvidence => ({
   ...evidence,

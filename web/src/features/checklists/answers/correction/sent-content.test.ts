@@ -3,7 +3,7 @@ import type { QuestionType } from '@portal/contract/checklists/questions/types/q
 import { describe, expect, it } from 'vitest'
 import { anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { reasonProblem, valuesOf } from './correction-values.ts'
+import { reasonProblem, valuesOf } from './sent-content.ts'
 
 const options = ['Sim', 'Às vezes'].map((data, index) => ({ id: `o${index}`, data, weight: 1 }))
 const question = (type: QuestionType): Question => aQuestion(1, { type, options })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { button } from './actions.ts'
 import { STORED_ANSWERS, changeAndAwaitStorage } from './browser-records.ts'
@@ -128,6 +128,55 @@ test('the problems of an answer are shown all at once, or cut visibly', async ({
   }
   await page.setViewportSize({ width: 390, height: 720 })
   expect(await horizontalOverflow(page, 'a narrowed window')).toEqual([])
+})
+
+test('on a small phone the bars leave the question in view, with the pad of a signature', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await signInAs('master')
+  const { id } = await createChecklist(page, uniqueName('Celular pequeno'), {
+    signature: 'required',
+  })
+  const { make, list, change } = await apiOf(page)
+  const [category] = await list(`/checklist/${id}/category`)
+  for (const name of ['Piso', 'Telas', 'Ração', 'Água', 'Cama', 'Cerca', 'Portão'])
+    await make(`/checklist/${id}/question`, {
+      category_id: category?.id,
+      name,
+      type: 6,
+      required: name === 'Portão',
+    })
+  await change(`/checklist/${id}`, {
+    id,
+    active: true,
+    start_date: dateFromToday(0),
+    end_date: dateFromToday(10),
+  })
+  await page.goto(`/answer-checklist/${id}`)
+  const bar = page.locator('[data-status]')
+  const tools = page.getByRole('navigation', { name: 'Navegar no formulário' })
+  const boxOf = async (target: Locator) =>
+    (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const expectInView = async (target: Locator) => {
+    const [{ y, height }, above, below] = [
+      await boxOf(target),
+      await boxOf(bar),
+      await boxOf(tools),
+    ]
+    expect(y).toBeGreaterThanOrEqual(above.y + above.height)
+    expect(y + height).toBeLessThanOrEqual(below.y)
+  }
+  await expect(page.getByText(/^0 de 7 respondidas/)).toBeVisible()
+  expect((await boxOf(bar)).height).toBeLessThan(50)
+  await button(page, 'Enviar resposta').click()
+  await expect(page.getByText('Há 2 problemas')).toBeVisible()
+  await page.getByRole('link', { name: 'Assinatura' }).click()
+  await expectInView(page.getByLabel('Nome de quem assina'))
+  await expectInView(page.getByRole('img', { name: /^Quadro para assinar/ }))
+  await page.getByRole('link', { name: '7. Portão' }).click()
+  await expectInView(page.getByText('Portão *'))
 })
 
 test('every type is answered on a phone, one question within another', async ({

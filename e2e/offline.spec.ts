@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import {
   codeModal,
   submitCredentials,
@@ -213,6 +213,32 @@ const answerForSameFarm = async (page: Page, id: string, question: string) => {
     farm_id: farms.find(({ name }) => queueText.includes(`${name} · `))?.code,
   })
 }
+
+test('behind a login page that answers for the portal, or where nothing answers, list and checklist open from the device', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signInAs('master')
+  const name = uniqueName('Atrás do portal cativo')
+  const { id } = await seedChecklist(page, name)
+  await openForOffline(page, id)
+  const loginPage = { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi do hotel</h1>' }
+  const networks: readonly ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill(loginPage),
+    () => new Promise<void>(() => undefined),
+  ]
+  for (const answerOf of networks) {
+    await context.route('**/api/**', answerOf)
+    await page.goto('/answer-checklist')
+    const responder = button(page, `Responder ${name}`)
+    await expect(responder).toBeVisible({ timeout: 6000 })
+    await responder.click()
+    await expect(farm(page, 0)).toBeVisible({ timeout: 6000 })
+    await context.unroute('**/api/**')
+  }
+})
 
 test('a confirmed answer outlives a session that ends, and is sent after signing in again', async ({
   page,

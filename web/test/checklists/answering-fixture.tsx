@@ -16,8 +16,8 @@ import { type Device, device } from '#features/checklists/answering/device/devic
 import type {
   OfflineCopy,
   PreviousAnswers,
-  SentAnswer,
 } from '#features/checklists/answering/device/offline-copy-store.ts'
+import type { SentAnswer } from '#features/checklists/answering/device/sent-answer.ts'
 import { AnsweringPage } from '#features/checklists/answering/own-answers/answering-page.tsx'
 import { Notices } from '#test/notices.tsx'
 import { showAt } from '#test/render.tsx'

@@ -1,8 +1,8 @@
-import type { OwnAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import { previousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
 import { answersDatabase as database } from './answers-database.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
 /** A summary of what was prepared for answering without a connection. */
 const copySchema = z.object({
@@ -24,17 +24,8 @@ const previousSchema = z.object({
 })
 export type PreviousAnswers = z.output<typeof previousSchema>
 
-export type SentAnswer = {
-  readonly adminId: string
-  readonly id: string
-  readonly answer: OwnAnswerDetail
-}
-
 /** The schema of an answer is large and the list of checklists shows none, so it is loaded with the first use. */
-const loadSentSchema = async () => {
-  const { ownAnswerDetail } = await import('@portal/contract/checklists/answers/own-answer')
-  return z.object({ adminId: z.string(), id: z.string(), answer: ownAnswerDetail })
-}
+const loadSentSchema = async () => (await import('./sent-answer.ts')).sent
 
 /** The part of a copy's summary that may stay after its owner signed out. */
 export const copyAfterSignOut = ({ adminId, madeAt }: OfflineCopy): OfflineCopy => ({

@@ -17,7 +17,7 @@ import {
 import { currentPersonId } from '#session/session.ts'
 import { device } from './device.ts'
 import { orCached } from './answering.api.ts'
-import type { SentAnswer } from './offline-copy-store.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
 const answerPage = envelope(pageOf(answerView))
 const ownPage = envelope(pageOf(ownAnswer))

@@ -51,8 +51,11 @@ export const FarmSelect = ({ labels, none, farm, onPick, ...field }: FarmProps) 
 /** Focuses a category, a question, or any other field by the name that its problems have. */
 const focusOn = (id: string) => {
   const element = document.getElementById(id)
-  if (element !== null) element.focus()
-  else if (!focusCategory(id)) focusQuestion(id)
+  if (element !== null) {
+    element.focus()
+    // What belongs to the field, as the pad of a signature, comes into view with it.
+    element.closest('fieldset')?.scrollIntoView({ block: 'nearest' })
+  } else if (!focusCategory(id)) focusQuestion(id)
 }
 
 /** Focuses what is set, once dialogs are closed and filtered questions are shown again. */
@@ -265,7 +268,7 @@ export const FormFrame = ({ head, status, navigation, onSubmit, children }: Fram
     onSubmit()
   }
   return (
-    <div className="flex flex-col max-w-[46rem] wrap-anywhere [--problems-height:min(10rem,20vh)] [--question-space:1.25rem] [--stuck:calc(var(--bar,3.5rem)+5.5rem)] has-[[data-status]_li]:[--stuck:calc(var(--bar,3.5rem)+8.25rem+var(--problems-height))] [--question-scroll:calc(var(--stuck)+2rem)_5rem] [--group-scroll:var(--stuck)]">
+    <div className="flex flex-col max-w-[46rem] wrap-anywhere [--problems-height:min(10rem,20vh)] [--question-space:1.25rem] [--stuck:calc(var(--bar,3.5rem)+5.5rem)] has-[[data-status]_li]:[--stuck:calc(var(--bar,3.5rem)+8.25rem+var(--problems-height))] max-sm:[--stuck:calc(var(--bar,3.5rem)+3.75rem)] max-sm:has-[[data-status]_li]:[--stuck:calc(var(--bar,3.5rem)+6.5rem+var(--problems-height))] [--question-scroll:calc(var(--stuck)+2rem)_5rem] [--group-scroll:var(--stuck)]">
       {head}
       <div className="sticky z-3 top-[var(--bar,3.5rem)] grid gap-2 mb-4 empty:hidden" data-status>
         {status}

@@ -140,10 +140,11 @@ const missingText = (count: number) => (count === 1 ? ', 1 obrigatória' : `, ${
 const AnswerProgress = ({ answered, total, missing, storage }: AnswerProgressProps) => {
   const text = `${answered} de ${total} respondidas${missing === 0 ? '' : missingText(missing)}`
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 px-4 pb-3 border border-line rounded-lg bg-surface-sunk shadow-1 tabular-nums">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 px-4 pb-3 border border-line rounded-lg bg-surface-sunk shadow-1 tabular-nums max-sm:pt-1 max-sm:pb-2 max-sm:[&_progress]:mt-1">
       <strong id="progresso">{text}</strong>
       <small
-        className="text-ink-soft text-xs data-[wrong=true]:text-danger data-[wrong=true]:font-medium"
+        // On a phone it takes a line only where something is wrong.
+        className="text-ink-soft text-xs data-[wrong=true]:text-danger data-[wrong=true]:font-medium max-sm:data-[wrong=false]:sr-only"
         data-wrong={storage !== STORED}
       >
         {storage}

@@ -1,5 +1,4 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -23,10 +22,6 @@ import { Notices } from '#test/notices.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
-
-export const overTen = (number: number): Pick<Question, 'parent'> => ({
-  parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },
-})
 
 const browserDevice = { ...device }
 

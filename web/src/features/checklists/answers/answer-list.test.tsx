@@ -2,7 +2,6 @@ import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressNow, pageOf, showListAt } from '#test/list.tsx'
-import { onAPhone } from '#test/on-a-phone.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
@@ -77,15 +76,6 @@ describe('the answers', () => {
     expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32', ''])
   })
 
-  it('have a dash for a farm that is missing on a phone too', async () => {
-    onAPhone()
-    serve([anAnswer({ farm_id: null, farm_name: null })])
-    showList()
-    const card = await screen.findByRole('listitem')
-    expect(within(card).getByRole('link').textContent).toBe('—')
-    expect(within(card).getByText('Ana Souza')).toBeDefined()
-  })
-
   it('show how many photos and comments they have', async () => {
     const id = anAnswer().id.replace('e1', 'e2')
     serve([anAnswer({ photos: 3, comments: 1 }), anAnswer({ id })])
@@ -145,12 +135,5 @@ describe('the filter', () => {
         filters: 'critical,greater_than,0',
       }),
     )
-  })
-
-  it('exports no replaced answers', async () => {
-    serve([anAnswer()])
-    showList({ state: 'replaced' })
-    await action('voltar')
-    expect(screen.queryByRole('button', { name: /Exportar/ })).toBeNull()
   })
 })

@@ -106,12 +106,6 @@ describe('an answer', () => {
     expect(screen.getAllByRole('table')).toHaveLength(2)
   })
 
-  it('has the numbers of the form beside the questions', () => {
-    open()
-    const numberOf = (name: string) => screen.getByText(name, { exact: true }).dataset['number']
-    expect([numberOf('Pergunta 1'), numberOf('Pergunta 4')]).toEqual(['1', '4'])
-  })
-
   it('says that it was received late, where it was', () => {
     open(anAnswer({ late: true }))
     expect(screen.getByText('Recebida com atraso').title).toMatch(/^Recebida em 09\/11\/2026/)
@@ -132,22 +126,6 @@ describe('an answer', () => {
       'CódigoBIO-01',
       'Total geral12,5 de 25 50%',
     ])
-  })
-
-  it('of no farm keeps the title of its first category', () => {
-    open(anAnswer({ farm_id: null, farm_name: null }))
-    expect(screen.getByRole('table', { name: 'Sem Categoria' })).toBeDefined()
-    expect(screen.getAllByRole('term')[0]?.parentElement?.textContent).toBe('Fazenda—')
-  })
-
-  it('can be printed, and leads back', async () => {
-    const print = vi.fn<() => void>()
-    vi.stubGlobal('print', print)
-    const { user } = open()
-    await choose(user, 'Imprimir')
-    expect(print).toHaveBeenCalledOnce()
-    await user.click(screen.getByRole('button', { name: 'voltar' }))
-    expect(onBack).toHaveBeenCalledOnce()
   })
 })
 
@@ -270,11 +248,6 @@ describe('the list of faults', () => {
     ])
     await user.click(faults.getByRole('link', { name: '2. Pergunta 2' }))
     expect(document.activeElement?.textContent).toContain('Pergunta 2')
-  })
-
-  it('is not shown for an answer without faults', () => {
-    open()
-    expect(screen.queryByRole('region', { name: /Não conformidades/ })).toBeNull()
   })
 })
 

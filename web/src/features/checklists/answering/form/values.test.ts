@@ -1,7 +1,7 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { type LooseQuestion, aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
+import { type LooseQuestion, aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { answerRecord } from '#features/checklists/answering/device/answer-record.ts'
 import {
   type Values,
@@ -9,7 +9,6 @@ import {
   fittingValues,
   nextPending,
   pendingIn,
-  sectionsOf,
   visibleValues,
 } from './values.ts'
 
@@ -80,29 +79,9 @@ describe('what is sent', () => {
       q6: 3.5,
     })
   })
-
-  it('is refused with the same message while it is typed', () => {
-    expect(checkAnswers(questions, { q6: '1,2,3', q4: '2026-02-01' }).problems).toEqual({
-      q6: 'Informe um número sem separador de milhar',
-      q4: 'Informe uma data e hora válidas',
-    })
-  })
 })
 
 describe('the progress', () => {
-  it('is counted for each category that shows a question', () => {
-    const hygiene = aCategory(2, 'Higiene', [single, notes])
-    const hidden = aCategory(1, 'Água', [{ ...amount, parent: parentOn('a') }])
-    const shownQuestions = [...hidden.questions, ...hygiene.questions]
-    const sectionTexts = (values: Values) => {
-      const state = checkAnswers(shownQuestions, values)
-      const sections = sectionsOf([hygiene, hidden], state, pendingIn(state))
-      return sections.map(({ name, done, total }) => `${name} ${done} de ${total}`)
-    }
-    expect(sectionTexts({ q3: 'bem' })).toEqual(['Higiene 1 de 2'])
-    expect(sectionTexts({ q1: ['a'] })).toEqual(['Água 0 de 1', 'Higiene 1 de 2'])
-  })
-
   it('does not count answers that the server refused', () => {
     const state = { ...checkAnswers([notes], { q3: 'bem' }), refused: { q3: 'Texto longo demais' } }
     expect([...pendingIn(state)]).toEqual(['q3'])

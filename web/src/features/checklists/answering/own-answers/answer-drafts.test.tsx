@@ -11,7 +11,6 @@ import { reasonOf } from '#features/checklists/answering/device/answer-record.ts
 import { signInAs, signInWithScopes } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
-  ANA,
   ANSWER_ID,
   aDraft,
   button,
@@ -44,16 +43,6 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  it('belongs to one person and one checklist', async () => {
-    serve()
-    const memory = memoryDevice()
-    const { user } = open(CHECKLIST)
-    const notes = await field('Observações')
-    await user.type(notes, 'ab')
-    await waitFor(() => expect(memory.storedDrafts()[0]?.values).toEqual({ [idOf(22)]: 'ab' }))
-    expect(memory.storedDrafts()[0]).toMatchObject({ adminId: ANA, checklistId: idOf(1) })
-  })
-
   it.each([
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
     [
@@ -143,15 +132,6 @@ describe('a draft', () => {
 describe('an answer that was sent', () => {
   const withDraft = () => memoryDevice(aDraft({ [idOf(20)]: ['20-yes'] }))
 
-  it('leaves no draft', async () => {
-    serve()
-    const memory = withDraft()
-    const { user } = open(CHECKLIST)
-    await confirm(user)
-    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-    expect(memory.storedDrafts()).toEqual([])
-  })
-
   it('leaves no draft of its last change either, however soon it was confirmed', async () => {
     serve()
     const { device, storedDrafts } = memoryDevice()
@@ -181,19 +161,6 @@ describe('an answer that was sent', () => {
     expect(memory.waiting()).toMatchObject([
       { id: ANSWER_ID, state: 'queued', attempts: 1, mayHaveArrived: true },
     ])
-  })
-
-  it('without network is not sent', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const calls = serve()
-    const memory = withDraft()
-    const { user } = open(CHECKLIST)
-    await confirm(user)
-    expect(await screen.findByText(/^Resposta na fila/)).toBeDefined()
-    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-    expect(sentBy(calls)).toEqual([])
-    expect(memory.waiting()).toMatchObject([{ attempts: 0, mayHaveArrived: false }])
-    vi.restoreAllMocks()
   })
 
   it('by a browser without storage is sent at once, and again under the same id', async () => {

@@ -17,7 +17,6 @@ import {
   memoryDevice,
   onSent,
   open,
-  overTen,
   sentBy,
   serve,
 } from '#test/checklists/answering-fixture.tsx'
@@ -72,28 +71,6 @@ describe('the questions', () => {
       builtObjectValues: { [idOf(20)]: 'Não' },
     })
     expect(sentBy(calls)[0]?.body).not.toHaveProperty(['builtObjectValues', idOf(21)])
-  })
-
-  it('that depend on a number keep their value until the answer is confirmed', async () => {
-    serve()
-    const { user } = open(
-      aChecklist([
-        aCategory(0, 'Sem Categoria', [
-          aQuestion(20, { name: 'Quantas aves?', type: 6, options: [] }),
-          aQuestion(21, { name: 'Onde?', type: 3, options: [], ...overTen(20) }),
-        ]),
-      ]),
-    )
-    await user.type(await field('Quantas aves?'), '15')
-    await user.type(await field('Onde?'), 'Aviário 2')
-    await user.type(await field('Quantas aves?'), '{Backspace}')
-    expect(screen.queryByText('Onde?')).toBeNull()
-    await user.type(await field('Quantas aves?'), '9')
-    expect((await field('Onde?')).value).toBe('Aviário 2')
-    await user.type(await field('Quantas aves?'), '{Backspace}')
-    await user.tab()
-    await user.type(await field('Quantas aves?'), '9')
-    expect((await field('Onde?')).value).toBe('Aviário 2')
   })
 
   it('count what is answered, and what is missing of the required, of those shown', async () => {
@@ -276,24 +253,6 @@ describe('the farm', () => {
     open(checklistFor(['F3']))
     await waitFor(async () => expect((await select()).value).toBe('F3'))
   })
-
-  it('is not asked by a checklist without farms', async () => {
-    const calls = serve()
-    open(checklistFor([]))
-    await choice('Limpa?', 'Sim')
-    expect(screen.queryByRole('combobox')).toBeNull()
-    expect(calls.filter(({ path }) => path.startsWith('/integrated/farm'))).toEqual([])
-  })
-})
-
-it('a checklist that cannot be answered now says why', async () => {
-  serve()
-  open(
-    aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], {
-      active: false,
-    }),
-  )
-  expect(await screen.findByText('Este checklist está pausado')).toBeDefined()
 })
 
 it('a checklist without questions says so', async () => {

@@ -99,13 +99,6 @@ describe('the checklists to answer', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  it('show no number of answers that the person may not read', async () => {
-    serve([item(1, { answers: null })])
-    show()
-    await screen.findByText('Checklist 1')
-    expect(screen.queryByText(/^(\d+|Nenhuma) respostas?$/)).toBeNull()
-  })
-
   it('tell which of them open without network', async () => {
     await device.checklists.pin(ANA, { checklist: aChecklist([]), farms: [], names: {} })
     serve([item(1), item(2)])
@@ -156,12 +149,5 @@ describe('the checklists to answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
     expect(onSearch).toHaveBeenCalledWith({ page: 1, q: '' })
     expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
-  })
-
-  it('are paged by 50', async () => {
-    serve([item(1)], 51)
-    const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'Página 2' }))
-    expect(onSearch).toHaveBeenCalledWith({ page: 2, q: '' })
   })
 })

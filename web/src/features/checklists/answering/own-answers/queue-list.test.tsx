@@ -238,36 +238,6 @@ describe('the queue', () => {
     expect(list).not.toHaveBeenCalled()
   })
 
-  it('opens one in the form to be corrected', async () => {
-    const { user, waiting, storedDrafts } = open(REFUSED)
-    await user.click(await button('Corrigir Biosseguridade'))
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(idOf(1), idOf(1)))
-    expect(waiting()).toEqual([])
-    expect(storedDrafts()).toMatchObject([{ id: idOf(1), reason: { text: reason.text } }])
-  })
-
-  it('corrects one beside another visit to the same checklist, and keeps its hour', async () => {
-    const { user, storedDrafts } = open(REFUSED, aDraft({ [idOf(20)]: ['20-no'] }))
-    await user.click(await button('Corrigir Biosseguridade'))
-    await waitFor(() => expect(storedDrafts()).toHaveLength(2))
-    expect(storedDrafts().at(-1)).toMatchObject({
-      id: idOf(1),
-      confirmedAt: REFUSED.confirmedAt,
-    })
-  })
-
-  it('discards one, after two questions', async () => {
-    const { user, waiting } = open(REFUSED)
-    await user.click(await button('Descartar Biosseguridade'))
-    expect(await screen.findByText('Descartar a resposta?')).toBeDefined()
-    await user.click(await button('Descartar'))
-    expect(await screen.findByText('Descartar mesmo?')).toBeDefined()
-    expect(waiting()).toHaveLength(1)
-    await user.click(await button('Descartar de vez'))
-    expect(await screen.findByText('Resposta descartada')).toBeDefined()
-    expect(waiting()).toEqual([])
-  })
-
   it('says that one was sent before it could be discarded', async () => {
     const { user, waiting, device } = open(aConfirmed(1))
     await user.click(await button('Descartar Biosseguridade'))

@@ -72,14 +72,6 @@ describe('a visit', () => {
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
   })
 
-  it('that was confirmed is shown as confirmed at its address, which asks for no farm', async () => {
-    serve()
-    const entry = aConfirmed(1, { id: ANSWER_ID })
-    memoryDevice(entry)
-    open(withFarms(), { visit: ANSWER_ID })
-    expect(await screen.findByText('Esta visita já foi confirmada')).toBeDefined()
-  })
-
   it('to a paused checklist can be exported, or discarded after two questions', async () => {
     serve()
     const memory = memoryDevice(aDraft({ [idOf(21)]: 'a' }, { farmName: 'Boa Vista' }))
@@ -269,12 +261,6 @@ describe('a checklist that the office changed', () => {
       expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
     },
   )
-
-  it('and paused is not begun', async () => {
-    serve()
-    open(withFarms({ active: false }))
-    expect(await screen.findByText('Este checklist está pausado')).toBeDefined()
-  })
 })
 
 describe('before it is confirmed', () => {

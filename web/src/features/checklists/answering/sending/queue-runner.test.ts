@@ -64,14 +64,6 @@ describe('the runner', () => {
     expect(send).toHaveBeenCalledTimes(4)
   })
 
-  it('sends no request while nothing waits', async () => {
-    const stop = start([aConfirmed(1, { state: 'refused' })])
-    dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(send).not.toHaveBeenCalled()
-    stop()
-  })
-
   it('soon sends what a form could not send, and does not react to its own changes', async () => {
     const entries = vi.fn<() => Promise<readonly AnswerRecord[]>>()
     entries

@@ -48,13 +48,6 @@ describe('Corrigir', () => {
     )
   })
 
-  it('opens the form to the author within a day', async () => {
-    const { id: author } = signInWithScopes(['1001'], 'checklist.answer')
-    expect(await pathnameAfterOpening(`${ownAnswerPathname}/correct`, { hours: 23, author })).toBe(
-      `${ownAnswerPathname}/correct`,
-    )
-  })
-
   it('redirects the author whose day is over to the answer', async () => {
     const { id: author } = signInWithScopes(['1001'], 'checklist.answer')
     expect(await pathnameAfterOpening(`${ownAnswerPathname}/correct`, { hours: 25, author })).toBe(

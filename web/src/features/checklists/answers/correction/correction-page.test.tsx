@@ -265,13 +265,6 @@ describe('the form of a correction', () => {
     await user.click(save())
     await vi.waitFor(() => expect(storedDrafts()).toEqual([]))
   })
-
-  it('has the navigation of the answering form', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Categorias' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Categorias' })
-    expect(dialog.textContent).toContain('Sem Categoria2 de 2')
-  })
 })
 
 describe('the evidence of an answer that is corrected', () => {
@@ -427,14 +420,5 @@ describe('the evidence of an answer that is corrected', () => {
     expect(screen.getByText('Adicione pelo menos 1 foto')).toBeDefined()
     expect(document.activeElement?.id).toBe(`evidence.${idOf(1)}.photos`)
     expect(sent()).toEqual([])
-  })
-
-  it('that the server refuses is reported at its field', async () => {
-    const errors = [{ field: `evidence.${idOf(1)}.comment`, message: 'Diga mais' }]
-    const { user } = correct({ status: 400, body: { ...refusal('invalid_input'), errors } })
-    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Outra coisa')
-    await user.type(screen.getByRole('textbox', { name: /Observação/ }), ' e um pato')
-    await user.click(save())
-    expect(await screen.findByText('Diga mais')).toBeDefined()
   })
 })

@@ -117,11 +117,6 @@ describe('the evidence of an answer', () => {
     )
     expect(screen.queryByRole('region', { name: 'Assinatura' })).toBeNull()
   })
-
-  it('is hidden where the checklist asks for none', () => {
-    open(aSentAnswer())
-    expect(screen.queryByRole('region')).toBeNull()
-  })
 })
 
 describe('the gallery', () => {

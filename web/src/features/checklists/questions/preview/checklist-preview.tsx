@@ -22,7 +22,6 @@ import { fullChecklistQuery } from '#features/checklists/checklist/full-checklis
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerEvidencePreview } from './evidence-preview.tsx'
 import { PreviewQuestion } from './preview-question.tsx'
-import classes from './simulation-bar.module.css'
 
 const NOTHING: FormContent = { values: {}, evidence: NO_EVIDENCE }
 
@@ -59,9 +58,10 @@ const SimulationBar = ({ simulation, total }: SimulationBarProps) => {
       // below the title of the dialog
       className="sticky z-2 top-[3.75rem] flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1 px-3 border border-line rounded-md bg-surface-sunk max-sm:[&>button]:ms-auto"
     >
-      <label className={classes.switch}>
+      <label className="flex items-center gap-2 min-h-[2.75rem] font-medium cursor-pointer">
         <input
           type="checkbox"
+          className="relative flex-none w-[2.5rem] h-[1.375rem] m-0 border border-ink-faint rounded-full bg-surface appearance-none cursor-pointer checked:border-main checked:bg-main before:absolute before:top-1/2 before:left-[0.1875rem] before:size-[0.875rem] before:rounded-full before:bg-ink-soft before:-translate-y-1/2 before:transition-[left] before:duration-100 checked:before:left-[calc(100%-1.0625rem)] checked:before:bg-on-main"
           role="switch"
           aria-checked={isLive}
           checked={isLive}

@@ -11,8 +11,9 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import { IconCamera, IconMapPin, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RequiredMark } from '#features/checklists/questions/fields/question-frame.tsx'
-import classes from './evidence-preview.module.css'
 
+const listClass =
+  'grid gap-3 mt-2 mb-0 mx-0 p-0 list-none data-[whole]:pt-4 data-[whole]:border-t data-[whole]:border-t-line [&>li]:grid [&>li]:gap-1.5 [&>li]:min-w-0 print:[&>li]:break-inside-avoid'
 const remarkClass =
   'flex items-center justify-center border border-dashed border-line-strong rounded-md bg-surface-sunk w-full min-h-[2.875rem]'
 
@@ -25,8 +26,11 @@ type EvidenceRequestProps = {
 }
 
 const EvidenceRequest = ({ text, isDue, children }: EvidenceRequestProps) => (
-  <li data-due={isDue}>
-    <span className={classes.text}>
+  <li>
+    <span
+      className="text-ink-soft text-sm wrap-anywhere data-[due=true]:text-ink data-[due=true]:font-medium"
+      data-due={isDue}
+    >
       {text}
       {isDue && <RequiredMark />}
     </span>
@@ -63,7 +67,7 @@ export const EvidencePreview = ({ question, answer, isLive }: Props) => {
   const textOf = ({ text, isRequired }: EvidencePart) =>
     isRequired && !isMet ? `${text} ${condition}` : text
   return (
-    <ul className={classes.evidence} aria-label="Evidências pedidas">
+    <ul className={listClass} aria-label="Evidências pedidas">
       {parts.map((request) => (
         <EvidenceRequest
           key={request.part}
@@ -90,7 +94,7 @@ const BLANKS = {
 export const AnswerEvidencePreview = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const parts = answerEvidenceParts(checklist)
   return parts.length === 0 ? null : (
-    <ul className={classes.evidence} data-whole aria-label="Evidências da resposta">
+    <ul className={listClass} data-whole aria-label="Evidências da resposta">
       {parts.map(({ part, text, isRequired }) => (
         <EvidenceRequest key={part} text={text} isDue={isRequired}>
           <span className={remarkClass}>{BLANKS[part]}</span>

@@ -5,7 +5,6 @@ import {
   button,
   field,
   memoryDevice,
-  onSent,
   open,
   sentBy,
   serve,
@@ -50,20 +49,6 @@ describe('a form that asks for evidence', () => {
     const remark = await field('Observação: Como está a cerca?')
     await waitFor(() => expect(document.activeElement).toBe(remark))
     expect(screen.getByText('Escreva uma observação')).toBeDefined()
-  })
-
-  it('sends the comment beside the values', async () => {
-    const calls = serve()
-    const { user } = open(checklistWith())
-    await user.type(await field('Como está a cerca?'), 'Caída')
-    await user.type(await field('Observação: Como está a cerca?'), ' No lado norte ')
-    await user.click(await button('Enviar resposta'))
-    await user.click(await button('Confirmar e enviar'))
-    await waitFor(() => expect(onSent).toHaveBeenCalled())
-    expect(sentBy(calls)[0]?.body).toMatchObject({
-      builtObjectValues: { [idOf(20)]: 'Caída' },
-      evidence: { [idOf(20)]: { comment: 'No lado norte', photos: [] } },
-    })
   })
 
   it('shows the server’s error about a comment at its field', async () => {

@@ -34,11 +34,10 @@ import { useCorrectionActions } from '#features/checklists/answers/correction/us
 import { SignatureAndLocation } from '#features/checklists/answers/evidence/signature-and-location.tsx'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
-import { AnswerCategory } from './answer-category.tsx'
+import { AnswerCategory, Faults } from './answer-category.tsx'
 import { AnswerDate, AnswerScore } from './answer-cells.tsx'
 import { answerFilesQuery, type AnswerRef, exportReport, filesIn } from './answer.api.ts'
 import { BackButton } from './back-button.tsx'
-import { Faults } from './faults.tsx'
 
 const REPORT_READY = 'Relatório gerado com sucesso'
 const NEEDS_CONNECTION = 'É preciso ter conexão'

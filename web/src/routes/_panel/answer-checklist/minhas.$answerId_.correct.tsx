@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { ownAnswerQuery } from '#features/checklists/answering/device/past-answers.api.ts'
-import { loadCorrection } from '#features/checklists/answers/correction/load-correction.ts'
+import { loadCorrection } from '#features/checklists/answers/correction/correction.api.ts'
 import { CorrectionPage } from '#features/checklists/answers/correction/correction-page.tsx'
 import { requireItem } from '#session/guard.ts'
 

@@ -2,7 +2,6 @@ import { refusalToAnswer } from '@portal/contract/checklists/answering/answerabl
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
-import type { Actor } from '@portal/contract/permissions/actor'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
@@ -98,34 +97,6 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
   )
 }
 
-type DetailsProps = {
-  readonly checklist: ListedChecklist
-  readonly visits: readonly AnswerRecord[]
-  readonly isPinned: boolean
-  readonly onAnswer: OnAnswer
-}
-
-const ChecklistDetails = ({ checklist, visits, isPinned, onAnswer }: DetailsProps) => (
-  <div
-    // many visits do not widen the column
-    className="justify-self-stretch [contain:inline-size] flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden"
-  >
-    {checklist.answers !== null && (
-      <span className="text-ink-soft text-xs">{answerCountText(checklist.answers)}</span>
-    )}
-    {visits.map((visit) => (
-      <OpenVisit
-        key={visit.id}
-        visit={visit}
-        visits={visits}
-        name={checklist.name}
-        onAnswer={onAnswer}
-      />
-    ))}
-    {isPinned && <OfflineBadge />}
-  </div>
-)
-
 const linkOf = ({ id }: ListedChecklist) =>
   linkOptions({
     to: '/answer-checklist/$checklistId',
@@ -133,49 +104,12 @@ const linkOf = ({ id }: ListedChecklist) =>
     state: FROM_LIST,
   })
 
-type TableContext = {
-  readonly actor: Actor
-  readonly today: string
-  readonly namesIn: (codes: readonly string[]) => string[]
-  readonly visits: readonly AnswerRecord[]
-  readonly isPinned: (checklistId: string) => boolean
-  readonly onAnswer: OnAnswer
-}
-
-const columnsOf = (context: TableContext): Column<ListedChecklist>[] => [
-  titleColumn({
-    textOf: ({ name }) => name,
-    linkOf: (checklist) =>
-      canAnswerChecklist(context.actor, checklist) ? linkOf(checklist) : undefined,
-    detailsOf: (checklist, isCard) => (
-      <ChecklistDetails
-        checklist={isCard ? { ...checklist, answers: null } : checklist}
-        visits={context.visits.filter(({ checklistId }) => checklistId === checklist.id)}
-        isPinned={context.isPinned(checklist.id)}
-        onAnswer={context.onAnswer}
-      />
-    ),
-  }),
-  {
-    header: 'Filiais',
-    cell: ({ subsidiaries }) => <SomeNames names={context.namesIn(subsidiaries)} />,
-  },
-  {
-    header: 'Validade',
-    cell: ({ end_date: end }) => (
-      <span title={end ? formatDate(end) : undefined}>{expiryLabel(end, context.today)}</span>
-    ),
-    width: 'fit',
-  },
-]
-
 export const AnswerableTable = ({ search, onSearch, onAnswer }: Props) => {
   const [today] = useState(() => currentDay())
   const actor = useActor()
   const pins = usePins()
   const namesIn = useNamesIn(pins)
   const visits = useVisits()
-  const isPinned = (id: string) => pins.some(({ checklist }) => checklist.id === id)
   // While the next page loads, the current rows stay.
   const shown = useDeferredValue(search)
   const { data: page } = useSuspenseQuery(answerableQuery(shown, today))
@@ -193,31 +127,39 @@ export const AnswerableTable = ({ search, onSearch, onAnswer }: Props) => {
       </RefusableButton>
     )
   }
-  const table = (
-    <PagedTable
-      label="Checklists disponíveis para responder"
-      columns={columnsOf({ actor, today, namesIn, visits, isPinned, onAnswer })}
-      card={{
-        facts: ({ answers, end_date: end, subsidiaries }) => [
-          expiryLabel(end, today),
-          answers !== null && answerCountText(answers),
-          namesIn(subsidiaries).join(', '),
-        ],
-      }}
-      actions={actions}
-      page={{ ...page, items }}
-      current={shown.page}
-      keyOf={({ id }) => id}
-      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
-      empty={
-        <EmptyState
-          things="checklists para responder"
-          isFiltered={search.q !== ''}
-          onClear={() => onSearch(LIST_START)}
-        />
-      }
-    />
-  )
+  const columns: Column<ListedChecklist>[] = [
+    titleColumn({
+      textOf: ({ name }) => name,
+      linkOf: (checklist) => (canAnswerChecklist(actor, checklist) ? linkOf(checklist) : undefined),
+      detailsOf: ({ id, name, answers }, isCard) => (
+        <div
+          // many visits do not widen the column
+          className="justify-self-stretch [contain:inline-size] flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden"
+        >
+          {answers !== null && !isCard && (
+            <span className="text-ink-soft text-xs">{answerCountText(answers)}</span>
+          )}
+          {visits
+            .filter(({ checklistId }) => checklistId === id)
+            .map((visit) => (
+              <OpenVisit key={visit.id} {...{ visit, visits, name, onAnswer }} />
+            ))}
+          {pins.some(({ checklist }) => checklist.id === id) && <OfflineBadge />}
+        </div>
+      ),
+    }),
+    {
+      header: 'Filiais',
+      cell: ({ subsidiaries }) => <SomeNames names={namesIn(subsidiaries)} />,
+    },
+    {
+      header: 'Validade',
+      cell: ({ end_date: end }) => (
+        <span title={end ? formatDate(end) : undefined}>{expiryLabel(end, today)}</span>
+      ),
+      width: 'fit',
+    },
+  ]
   return (
     <>
       {page.isOffline && <OfflineNotice />}
@@ -225,7 +167,29 @@ export const AnswerableTable = ({ search, onSearch, onAnswer }: Props) => {
         visits={visits.filter(({ checklistId }) => !items.some(({ id }) => id === checklistId))}
         onAnswer={onAnswer}
       />
-      {table}
+      <PagedTable
+        label="Checklists disponíveis para responder"
+        columns={columns}
+        card={{
+          facts: ({ answers, end_date: end, subsidiaries }) => [
+            expiryLabel(end, today),
+            answers !== null && answerCountText(answers),
+            namesIn(subsidiaries).join(', '),
+          ],
+        }}
+        actions={actions}
+        page={{ ...page, items }}
+        current={shown.page}
+        keyOf={({ id }) => id}
+        onPage={(next, change) => onSearch({ ...search, page: next }, change)}
+        empty={
+          <EmptyState
+            things="checklists para responder"
+            isFiltered={search.q !== ''}
+            onClear={() => onSearch(LIST_START)}
+          />
+        }
+      />
     </>
   )
 }

@@ -39,7 +39,7 @@ import {
 import { outcomeOf } from '#features/checklists/answering/sending/outcome.ts'
 import { useActor } from '#session/session.ts'
 import { correctionAlbum, formEvidenceOf, reasonProblem, valuesOf } from './sent-content.ts'
-import { sendCorrection } from './send-correction.api.ts'
+import { sendCorrection } from './correction.api.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 export const REASON = 'reason'

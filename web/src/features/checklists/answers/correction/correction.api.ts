@@ -1,4 +1,14 @@
-import { mutationOptions } from '@tanstack/react-query'
+import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
+import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import {
+  answeredChecklistQuery,
+  type Correction,
+  correctAnswer,
+} from '#features/checklists/answers/answer.api.ts'
+import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { requireItem } from '#session/guard.ts'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { accessToken } from '#api/client.ts'
 import { BAD_REQUEST } from '#api/status.ts'
@@ -6,8 +16,23 @@ import type { FormEvidence } from '#features/checklists/answering/form/evidence/
 import { uploadPhotos } from '#features/checklists/answering/sending/deliver.ts'
 import type { Outcome } from '#features/checklists/answering/sending/outcome.ts'
 import { uploadPhotoAs } from '#features/checklists/answering/sending/send-answer.api.ts'
-import { type Correction, correctAnswer } from '#features/checklists/answers/answer.api.ts'
 import { correctedEvidenceBody } from './sent-content.ts'
+
+type Context = { readonly actor: Actor; readonly queryClient: QueryClient }
+
+/** Loads what the form of a correction shows; undefined where this person cannot correct the answer. */
+export const loadCorrection = async (
+  { actor, queryClient }: Context,
+  checklistId: string,
+  answer: AnswerDetail,
+) => {
+  // Permissions follow the current checklist: its subsidiaries may have changed since it was answered.
+  const checklist = await requireItem(checklistApi.read(checklistId, queryClient))
+  const isAllowed = canCorrectAnswer(actor, checklist, answer, new Date())
+  if (answer.state !== 'current' || !isAllowed) return undefined
+  const form = answeredChecklistQuery(checklistId, answer.version_id)
+  return { answer, checklist, form: await requireItem(queryClient.fetchQuery(form)) }
+}
 
 type BodyWithoutId = Omit<Correction, 'id'>
 type Sending = {

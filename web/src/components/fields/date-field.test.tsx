@@ -56,25 +56,11 @@ describe('DateField', () => {
     expect(box().value).toBe('31/02/2027')
   })
 
-  it('opens a calendar in Portuguese that starts on Sunday, at the month of today', async () => {
+  it('offers a calendar in Portuguese from Sunday on, no day before today, and picks the day that is shown', async () => {
     const { user } = show(<Field />)
     const calendar = await openCalendar(user)
-    expect(within(calendar).getByText(/novembro 2026/i)).toBeDefined()
     const days = [...calendar.querySelectorAll('th')].map(({ textContent }) => textContent)
-    expect(days.map((day) => day.toLowerCase())).toEqual([
-      'dom',
-      'seg',
-      'ter',
-      'qua',
-      'qui',
-      'sex',
-      'sáb',
-    ])
-  })
-
-  it('offers no day before today, and picks the day that is shown', async () => {
-    const { user } = show(<Field />)
-    const calendar = await openCalendar(user)
+    expect(days.join(' ').toLowerCase()).toBe('dom seg ter qua qui sex sáb')
     const day = (name: string) => within(calendar).getByRole('button', { name })
     expect(day('13 novembro 2026').hasAttribute('disabled')).toBe(true)
     expect(day('14 novembro 2026').hasAttribute('disabled')).toBe(false)
@@ -97,10 +83,5 @@ describe('DateField', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(focused()).toBe('Escolher data inicial no calendário')
-  })
-
-  it('shows a date that has passed', () => {
-    show(<Field first="2020-01-05" />)
-    expect(box().value).toBe('05/01/2020')
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { showListAt } from '#test/list.tsx'
 import { signInMaster } from '#test/people.ts'
 import { anAdmin, SUBSIDIARIES } from '#test/records.ts'
@@ -35,35 +35,33 @@ const open = () => {
   return { calls, ...showListAt('/admins', AdminList) }
 }
 
-describe('AdminList', () => {
-  beforeEach(() => void signInMaster())
+beforeEach(() => void signInMaster())
 
-  it.each([
-    ['leaves', false, `/admin/${BRUNO.id}`],
-    ['ends', true, `/admin/${BRUNO.id}?end_links=1`],
-  ])('lists the open links of a person who is deleted, and %s them', async (_what, ends, path) => {
-    const { calls, user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Excluir Bruno Lima' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('bruno@fazenda.test')).toBeDefined()
-    expect((await dialog.findByText(/Granja Sol/)).textContent).toContain('Biosseguridade')
-    if (ends) await user.click(dialog.getByRole('checkbox', { name: 'Encerrar estes links' }))
-    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(path))
-  })
+it.each([
+  ['leaves', false, `/admin/${BRUNO.id}`],
+  ['ends', true, `/admin/${BRUNO.id}?end_links=1`],
+])('lists the open links of a person who is deleted, and %s them', async (_what, ends, path) => {
+  const { calls, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bruno Lima' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('bruno@fazenda.test')).toBeDefined()
+  expect((await dialog.findByText(/Granja Sol/)).textContent).toContain('Biosseguridade')
+  if (ends) await user.click(dialog.getByRole('checkbox', { name: 'Encerrar estes links' }))
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(path))
+})
 
-  it('shows function, filiais, TOTP and the last sign-in below the name; nobody deletes himself', async () => {
-    const { user } = open()
-    expect(await screen.findByText('Chapecó')).toBeDefined()
-    const textOf = (name: string) => screen.getByRole('row', { name: RegExp(name) }).textContent
-    expect(textOf('Ana Souza')).toContain(
-      'Master · Todas · TOTP · Último acesso: 14/11/2026 10:30ana@',
-    )
-    expect(textOf('Bruno Lima')).toContain(
-      'Administrador · Chapecó · Sem TOTP · Nunca acessoubruno@fazenda.test',
-    )
-    const own = { name: 'Excluir Ana Souza', description: 'Você não pode excluir a si mesmo' }
-    await user.click(screen.getByRole('button', own))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+it('shows function, filiais, TOTP and the last sign-in below the name; nobody deletes himself', async () => {
+  const { user } = open()
+  expect(await screen.findByText('Chapecó')).toBeDefined()
+  const textOf = (name: string) => screen.getByRole('row', { name: RegExp(name) }).textContent
+  expect(textOf('Ana Souza')).toContain(
+    'Master · Todas · TOTP · Último acesso: 14/11/2026 10:30ana@',
+  )
+  expect(textOf('Bruno Lima')).toContain(
+    'Administrador · Chapecó · Sem TOTP · Nunca acessoubruno@fazenda.test',
+  )
+  const own = { name: 'Excluir Ana Souza', description: 'Você não pode excluir a si mesmo' }
+  await user.click(screen.getByRole('button', own))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { showListAt } from '#test/list.tsx'
 import { signInMaster, signInWithScopes } from '#test/people.ts'
 import { anAlert, FARMS, SUBSIDIARIES } from '#test/records.ts'
@@ -29,41 +29,39 @@ const open = () => {
   return showListAt('/simple-alert', AlertList)
 }
 
-describe('AlertList', () => {
-  it('shows name, some of the subsidiaries by name, its last day, who read it, and when it was made', async () => {
-    signInMaster()
-    open()
-    await screen.findByText('Chapecó, Concórdia, +2')
-    const rows = screen.getAllByRole('row').slice(1)
-    const cells = rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
-        .slice(1, 6),
-    )
-    expect(cells).toEqual([
-      ['Geada', 'Chapecó, Concórdia, +2', '31/01/2999', '1.200 pessoas', '14/11/2026'],
-      ['Influenza', 'Todas', 'Encerrado', '1 pessoa', '14/11/2026'],
-    ])
-  })
+it('shows name, some of the subsidiaries by name, its last day, who read it, and when it was made', async () => {
+  signInMaster()
+  open()
+  await screen.findByText('Chapecó, Concórdia, +2')
+  const rows = screen.getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(1, 6),
+  )
+  expect(cells).toEqual([
+    ['Geada', 'Chapecó, Concórdia, +2', '31/01/2999', '1.200 pessoas', '14/11/2026'],
+    ['Influenza', 'Todas', 'Encerrado', '1 pessoa', '14/11/2026'],
+  ])
+})
 
-  it('views an alert: its lines, its places by name or as all, and its date', async () => {
-    signInWithScopes(['1001'], 'simple_alert.list')
-    const { user } = open()
-    const view = async (name: string) => {
-      await user.click(await screen.findByRole('button', { name: `Visualizar ${name}` }))
-      return within(await screen.findByRole('dialog', { name: 'Visualizar alerta' }))
-    }
-    const frost = await view('Geada')
-    expect(frost.getByRole('heading', { name: 'Geada' })).toBeDefined()
-    expect(frost.getByText(/Primeira linha/).textContent).toBe('Primeira linha\nSegunda linha')
-    await frost.findByText('Granja Água Limpa')
-    expect(frost.getByText(/^Chapecó/)).toBeDefined()
-    expect(frost.getByText('14/11/2026 10:30')).toBeDefined()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Visualizar Geada' }))
-    const flu = await view('Influenza')
-    await waitFor(() => expect(flu.getAllByText('Todas')).toHaveLength(2))
-  })
+it('views an alert: its lines, its places by name or as all, and its date', async () => {
+  signInWithScopes(['1001'], 'simple_alert.list')
+  const { user } = open()
+  const view = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Visualizar ${name}` }))
+    return within(await screen.findByRole('dialog', { name: 'Visualizar alerta' }))
+  }
+  const frost = await view('Geada')
+  expect(frost.getByRole('heading', { name: 'Geada' })).toBeDefined()
+  expect(frost.getByText(/Primeira linha/).textContent).toBe('Primeira linha\nSegunda linha')
+  await frost.findByText('Granja Água Limpa')
+  expect(frost.getByText(/^Chapecó/)).toBeDefined()
+  expect(frost.getByText('14/11/2026 10:30')).toBeDefined()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Visualizar Geada' }))
+  const flu = await view('Influenza')
+  await waitFor(() => expect(flu.getAllByText('Todas')).toHaveLength(2))
 })

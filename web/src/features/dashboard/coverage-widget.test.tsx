@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCoverage, openPart, serve } from '#test/dashboard-fixture.tsx'
@@ -35,13 +35,17 @@ describe('the coverage', () => {
     expect(link.getAttribute('href')).toBe(`/checklist/answers/${aCoverage().id}`)
   })
 
-  it('offers no alert where all have answered', async () => {
+  it('offers no alert where all have answered, and says when no farm is to answer anything', async () => {
     serve(page([aCoverage({ answered: 4 })]))
     openCoverage()
     const list = await shown()
     expect(list.getByText('Todas as fazendas responderam')).toBeDefined()
     expect(list.queryByRole('button')).toBeNull()
     expect(list.queryByRole('link', { name: /Avisar/ })).toBeNull()
+    cleanup()
+    serve(page([]))
+    openCoverage()
+    expect(await screen.findByText('Nenhum checklist em andamento para fazendas.')).toBeDefined()
   })
 
   it('lists the missing farms, with their filial, and leads to an alert to them', async () => {
@@ -73,12 +77,6 @@ describe('the coverage', () => {
     await user.click(within(turning).getByRole('button', { name: 'Página 2' }))
     expect(await screen.findByText('Mostrando 6–6 de 6')).toBeDefined()
     expect(calls.map(({ path }) => path)).toContain('/dashboard/coverage?page=2&page_size=5')
-  })
-
-  it('says when no farm is to answer anything', async () => {
-    serve(page([]))
-    openCoverage()
-    expect(await screen.findByText('Nenhum checklist em andamento para fazendas.')).toBeDefined()
   })
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { show } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { Notices } from '#test/notices.tsx'
 import { FarmsPicker } from './farms-picker.tsx'
 import { SubsidiariesPicker } from './subsidiaries-picker.tsx'
@@ -27,7 +27,7 @@ const serve = (farmCount = 2) =>
     const items = path.startsWith('/integrated/farm')
       ? wanted.flatMap((code) => farmsOf(code, farmCount))
       : SUBSIDIARIES
-    return { body: { data: { items, next_page: null, total: items.length } } }
+    return pageOf(items)
   })
 
 const latestValues = { subsidiaries: [] as string[], farms: [] as string[] }
@@ -131,7 +131,7 @@ describe('a retired place', () => {
         ? farmsOf('1001', 2)
         : SUBSIDIARIES
       const items = [{ ...first, retired: true }, ...others]
-      return { body: { data: { items, next_page: null, total: items.length } } }
+      return pageOf(items)
     })
 
   it('is not offered, and is named as such where it was chosen before', async () => {

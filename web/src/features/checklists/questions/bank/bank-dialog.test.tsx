@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCategory, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
 import { show } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { pageOf, stubApi } from '#test/server.ts'
 import { BankDialog } from './bank-dialog.tsx'
 
 const aBankQuestion = (question: ReturnType<typeof aQuestion>): BankQuestion => ({
@@ -23,7 +23,7 @@ const open = () => {
       return { body: { data: { items: [roof], without_condition: [withoutCondition] } } }
     }
     const items = decodeURIComponent(path).includes('like,') ? [water] : [roof, water]
-    return { body: { data: { items, next_page: null, total: items.length } } }
+    return pageOf(items)
   })
   return show(
     <BankDialog

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -14,27 +14,25 @@ const open = async () => {
 }
 const name = () => screen.getByRole('textbox', { name: /^Nome/ })
 
-describe('CategoryDialog', () => {
-  beforeEach(() => void signInMaster())
+beforeEach(() => void signInMaster())
 
-  it('closes at once while nothing was typed, asks before what was is lost, and is saved by Ctrl+S', async () => {
-    const savedCategory = { id: ID, name: 'Água', description: '', order: 1 }
-    const calls = stubApi(() => ({ status: 201, body: { data: [savedCategory] } }))
-    const { user } = await open()
-    await user.keyboard('{Escape}')
-    expect(onClose).toHaveBeenCalledOnce()
-    await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('Campo requerido')).toBeDefined()
-    expect(calls).toEqual([])
-    await user.type(name(), 'Água')
-    await user.keyboard('{Escape}')
-    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(question.isConnected).toBe(false))
-    expect(onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(document.activeElement).toBe(name()))
-    await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
-    expect(calls).toMatchObject([{ method: 'POST', body: { name: 'Água' } }])
-  })
+it('closes at once while nothing was typed, asks before what was is lost, and is saved by Ctrl+S', async () => {
+  const savedCategory = { id: ID, name: 'Água', description: '', order: 1 }
+  const calls = stubApi(() => ({ status: 201, body: { data: [savedCategory] } }))
+  const { user } = await open()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Campo requerido')).toBeDefined()
+  expect(calls).toEqual([])
+  await user.type(name(), 'Água')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(question.isConnected).toBe(false))
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(document.activeElement).toBe(name()))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  expect(calls).toMatchObject([{ method: 'POST', body: { name: 'Água' } }])
 })

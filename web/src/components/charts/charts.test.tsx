@@ -72,14 +72,8 @@ describe('TimeChart', () => {
   it('labels six points at most, the last one always', () => {
     const points = months(...Array<number>(26).fill(1))
     show(<TimeChart shape="columns" {...chart} points={points} />)
-    expect([...drawing().querySelectorAll('small')].map((label) => label.textContent)).toEqual([
-      'mês 1',
-      'mês 6',
-      'mês 11',
-      'mês 16',
-      'mês 21',
-      'mês 26',
-    ])
+    const labels = [...drawing().querySelectorAll('small')].map(({ textContent }) => textContent)
+    expect(labels).toEqual([1, 6, 11, 16, 21, 26].map((month) => `mês ${month}`))
   })
 })
 

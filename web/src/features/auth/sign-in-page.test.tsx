@@ -17,6 +17,10 @@ beforeEach(() => {
 })
 
 const account = { email: 'master@demo.test', password: 'portal-demo', description: 'Master' }
+const INVALID = 'Credenciais inválidas.'
+const TOO_MANY = 'auth/too-many-requests'
+const refused = (status: number, code: string, retryAfterSeconds?: number) =>
+  new ApiError('x', { status, code, retryAfterSeconds })
 const providerError = (code: string, text = '') => Object.assign(new Error(text), { code })
 
 const open = (demonstration: Settings['demonstration'] = null, notice?: string) =>
@@ -62,39 +66,28 @@ it('supports password managers, shows the password on request, and asks for what
 })
 
 it.each([
-  ['a wrong password', providerError('auth/invalid-credential'), 'Credenciais inválidas.'],
-  ['an unknown person', providerError('auth/user-not-found'), 'Credenciais inválidas.'],
-  [
-    'a person who is no administrator',
-    new ApiError('x', { status: 401, code: 'invalid_credentials' }),
-    'Credenciais inválidas.',
-  ],
+  ['a wrong password', providerError('auth/invalid-credential'), INVALID],
+  ['an unknown person', providerError('auth/user-not-found'), INVALID],
+  ['a person who is no administrator', refused(401, 'invalid_credentials'), INVALID],
   [
     'no network',
     providerError('auth/network-request-failed'),
     'Falha na conexão, tente novamente mais tarde',
   ],
-  [
-    'too many attempts at the API',
-    new ApiError('x', { status: 429, code: 'too_many_attempts', retryAfterSeconds: 240 }),
-    'Aguarde 4 minutos',
-  ],
+  ['too many attempts at the API', refused(429, 'too_many_attempts', 240), 'Aguarde 4 minutos'],
   [
     'too many attempts at the provider',
-    providerError(
-      'auth/too-many-requests',
-      'Firebase: Retry in 600 seconds (auth/too-many-requests).',
-    ),
+    providerError(TOO_MANY, `Firebase: Retry in 600 seconds (${TOO_MANY}).`),
     'Aguarde 10 minutos',
   ],
   [
     'too many attempts without a time',
-    providerError('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).'),
+    providerError(TOO_MANY, `Firebase: Error (${TOO_MANY}).`),
     'Aguarde alguns minutos',
   ],
   [
     'an account without an authenticator',
-    new ApiError('x', { status: 401, code: 'totp_not_configured' }),
+    refused(401, 'totp_not_configured'),
     'Peça a um administrador master',
   ],
 ])('explains %s', async (_name, error, message) => {

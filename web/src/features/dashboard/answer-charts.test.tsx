@@ -78,41 +78,30 @@ describe('the charts', () => {
   })
 })
 
-describe('as text', () => {
-  it.each([
-    [
-      [
-        { start: '2026-11-01', answers: 1 },
-        { start: '2026-11-08', answers: 0 },
-        { start: '2026-11-15', answers: 0 },
-      ],
-      '1 resposta nas últimas 3 semanas, 0,3 por semana em média. A semana com mais respostas foi a de 01/11 a 07/11, com 1.',
-    ],
-    [
-      [
-        { start: '2026-11-01', answers: 1000 },
-        { start: '2026-11-08', answers: 1500 },
-      ],
-      '2.500 respostas nas últimas 2 semanas, 1.250 por semana em média. A semana com mais respostas foi a de 08/11 a 14/11, com 1.500.',
-    ],
-  ])('the weeks', (weeks, expected) => {
-    expect(weeksSummary(weeks)).toBe(expected)
-  })
-
-  it.each([
-    [
-      [
-        { code: '1', name: 'A', answers: 1, average_share: 0.9 },
-        { code: '2', name: 'B', answers: 1, average_share: 0.2 },
-        { code: '3', name: 'C', answers: 1, average_share: null },
-      ],
-      'A maior média nas últimas 12 semanas é de A (90% da pontuação possível) e a menor, de B (20%).',
-    ],
-    [
-      [{ code: '1', name: 'A', answers: 1, average_share: 0.9 }],
-      'Só A (90% da pontuação possível) tem respostas com pontuação nas últimas 12 semanas.',
-    ],
-  ])('the averages', (subsidiaries, expected) => {
-    expect(averagesSummary(subsidiaries, 12)).toBe(expected)
-  })
+const weeks = (...answers: number[]) =>
+  answers.map((count, index) => ({ start: `2026-11-${['01', '08', '15'][index]}`, answers: count }))
+const place = (name: string, average_share: number | null) => ({
+  code: name,
+  name,
+  answers: 1,
+  average_share,
 })
+
+it.each([
+  [
+    weeksSummary(weeks(1, 0, 0)),
+    '1 resposta nas últimas 3 semanas, 0,3 por semana em média. A semana com mais respostas foi a de 01/11 a 07/11, com 1.',
+  ],
+  [
+    weeksSummary(weeks(1000, 1500)),
+    '2.500 respostas nas últimas 2 semanas, 1.250 por semana em média. A semana com mais respostas foi a de 08/11 a 14/11, com 1.500.',
+  ],
+  [
+    averagesSummary([place('A', 0.9), place('B', 0.2), place('C', null)], 12),
+    'A maior média nas últimas 12 semanas é de A (90% da pontuação possível) e a menor, de B (20%).',
+  ],
+  [
+    averagesSummary([place('A', 0.9)], 12),
+    'Só A (90% da pontuação possível) tem respostas com pontuação nas últimas 12 semanas.',
+  ],
+])('as text: %s', (text, expected) => expect(text).toBe(expected))

@@ -207,58 +207,52 @@ describe('the questions', () => {
     expect(screen.getByText('tipo anterior: Texto')).toBeDefined()
   })
 
-  it('of choices have a table of how often each option was chosen', async () => {
+  it('have tables of choices and of numbers, and link to the list of texts and of the answers with dates', async () => {
     const choices = [
       { choice: 'Sim', answers: 3 },
       { choice: 'Não', answers: 1 },
     ]
-    serve(aSummary({ questions: [figuresOf(1, { choices })] }))
-    showSummary()
-    expect(rowsOf(await screen.findByRole('table', { name: 'Pergunta 1' }))).toEqual([
-      ['Opção', 'Respostas', 'Parte'],
-      ['Sim', '3', '75%'],
-      ['Não', '1', '25%'],
-    ])
-    expect(screen.getByText('4 respostas')).toBeDefined()
-  })
-
-  it('of numbers show mean, minimum, maximum and a histogram', async () => {
     const bins = [
       { from: -500, to: 0, answers: 1 },
       { from: 0, to: 500, answers: 0 },
       { from: 1500, to: 2000, answers: 3 },
     ]
     const numbers = { type: QUESTION_TYPE.number, bins, average: 2 / 3, least: -1, most: 1500.5 }
-    serve(aSummary({ questions: [figuresOf(1, numbers)] }))
-    showSummary()
-    const card = within(await screen.findByRole('article', { name: 'Pergunta 1' }))
-    expect(card.getByText('Média').nextSibling?.textContent).toBe('0,67')
-    expect(card.getByText('Mínimo').nextSibling?.textContent).toBe('-1')
-    expect(card.getByText('Máximo').nextSibling?.textContent).toBe('1.500,5')
-    expect(rowsOf(card.getByRole('table', { name: 'Pergunta 1' }))).toEqual([
+    const questions = [
+      figuresOf(1, { choices }),
+      figuresOf(2, numbers),
+      figuresOf(3, { type: QUESTION_TYPE.text, answers: 1 }),
+      figuresOf(4, { type: QUESTION_TYPE.date }),
+    ]
+    serve(aSummary({ questions }))
+    showSummary({ farms: ['F1'] })
+    expect(rowsOf(await screen.findByRole('table', { name: 'Pergunta 1' }))).toEqual([
+      ['Opção', 'Respostas', 'Parte'],
+      ['Sim', '3', '75%'],
+      ['Não', '1', '25%'],
+    ])
+    const card = within(screen.getByRole('article', { name: 'Pergunta 2' }))
+    for (const [label, value] of [
+      ['Média', '0,67'],
+      ['Mínimo', '-1'],
+      ['Máximo', '1.500,5'],
+    ] as const)
+      expect(card.getByText(label).nextSibling?.textContent).toBe(value)
+    expect(rowsOf(card.getByRole('table', { name: 'Pergunta 2' }))).toEqual([
       ['Valor', 'Respostas', 'Parte'],
       ['-500 a menos de 0', '1', '25%'],
       ['0 a menos de 500', '0', '0%'],
       ['1.500 a menos de 2.000', '3', '75%'],
     ])
-  })
-
-  it('of texts link to the list of texts, of dates to the counted answers', async () => {
-    const questions = [
-      figuresOf(1, { type: QUESTION_TYPE.text, answers: 1 }),
-      figuresOf(2, { type: QUESTION_TYPE.date }),
-    ]
-    serve(aSummary({ questions }))
-    showSummary({ farms: ['F1'] })
-    const addressOf = async (name: string) => {
-      const link = await screen.findByRole('link', { name })
+    const addressOf = (name: string) => {
+      const link = screen.getByRole('link', { name })
       const { pathname, search } = new URL(link.getAttribute('href') ?? '', 'http://x')
       return [pathname, new URLSearchParams(search).get('farms')]
     }
     const answers = `/checklist/answers/${checklist.id}`
-    expect(await addressOf('Ver respostas')).toEqual([answers, '["F1"]'])
-    const texts = `${answers}/text/${questions[0]?.question_id}`
-    expect(await addressOf('Ler respostas')).toEqual([texts, '["F1"]'])
+    expect(addressOf('Ver respostas')).toEqual([answers, '["F1"]'])
+    const texts = `${answers}/text/${questions[2]?.question_id}`
+    expect(addressOf('Ler respostas')).toEqual([texts, '["F1"]'])
     expect(screen.getByText('1 resposta')).toBeDefined()
   })
 })

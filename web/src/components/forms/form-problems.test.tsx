@@ -7,7 +7,7 @@ import { useFormProblems } from './form-problems.tsx'
 
 const Form = () => {
   const form = useForm({
-    initialValues: { name: '', url: '' },
+    initialValues: { name: '', url: '', range: { above: '' } },
     validate: {
       name: (value) => (value === '' ? 'Preencha o nome' : null),
       url: (value) => (value === '' ? 'Preencha o link' : null),
@@ -15,7 +15,7 @@ const Form = () => {
   })
   const { summary, onInvalid } = useFormProblems(form)
   const refuse = () => {
-    form.setErrors({ name: 'Checklist title already exists' })
+    form.setErrors({ name: 'Checklist title already exists', range: 'Fora' })
     onInvalid()
   }
   return (
@@ -23,6 +23,7 @@ const Form = () => {
       {summary}
       <TextField label="Nome" {...form.getInputProps('name')} />
       <TextField label="Link" {...form.getInputProps('url')} />
+      <TextField label="Maior que (>)" data-path="range.above" />
       <button type="submit">Salvar</button>
       <button type="button" onClick={refuse}>
         Recusar
@@ -50,9 +51,12 @@ describe('useFormProblems', () => {
     expect(document.title).toBe('Documentos')
   })
 
-  it('shows what the server refused in the same place', async () => {
+  it('shows what the server refused in the same place, of a field by the first of its parts', async () => {
     const { user } = show(<Form />)
     await user.click(screen.getByRole('button', { name: 'Recusar' }))
     expect(document.activeElement?.textContent).toContain('Checklist title already exists')
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Maior que (>): Fora')
+    await user.click(screen.getByRole('button', { name: 'Fora' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Maior que (>)'))
   })
 })

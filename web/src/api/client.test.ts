@@ -125,6 +125,11 @@ describe('the key of a POST', () => {
     expect(before === again).toBe(isSame)
   })
 
+  it('is not reused once a repetition was answered', async () => {
+    const [, again, third] = await keysOf(lost, async () => [await post(), await post()])
+    expect(again).not.toBe(third)
+  })
+
   it.each<[string, () => Promise<unknown>]>([
     ['body', () => post('/x', { name: 'B' })],
     ['call', () => post('/y')],

@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
+import { refusal, stubApi } from '#test/server.ts'
 import { aFile, stubStore } from '#test/stub-store.ts'
 import { FilePicker } from './file-picker.tsx'
 
@@ -196,6 +196,14 @@ it.each<[string, (upload: ReturnType<typeof stubStore>[number]) => Promise<void>
   expect(calls).toHaveLength(2)
   expect(onChange).toHaveBeenCalledExactlyOnceWith(LINK)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('reports a refused signature', async () => {
+  stubStore()
+  stubApi(() => ({ status: 403, body: refusal('forbidden') }))
+  show(<Field />)
+  choose(aFile('manual.pdf'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível enviar o arquivo')
 })
 
 it('shows a picture, and can remove a file that is not required', async () => {

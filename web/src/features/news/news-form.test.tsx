@@ -29,12 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('refuses a day that does not exist, and a day that has passed', async () => {
+it('refuses a day that does not exist or has passed, and a link that a browser would run', async () => {
   serve()
   const { user } = await open()
   await write(user, /^Data inicial/, '31/02/2027')
+  await write(user, /^Link do artigo/, 'javascript:alert(1)')
   await save(user)
-  expect(problems()).toEqual(['Informe uma data válida'])
+  expect(problems()).toEqual(['Informe uma data válida', 'Informe um endereço http ou https'])
+  await write(user, /^Link do artigo/, '')
   await write(user, /^Data inicial/, '13/11/2026')
   await save(user)
   expect(problems()).toEqual(['Escolha uma data a partir de hoje'])

@@ -139,6 +139,15 @@ describe('rights', () => {
     expect(await screen.findByText('Lá')).toBeDefined()
     expect(sent(calls)).toEqual([])
   })
+
+  it('offers the filiais where one may create', async () => {
+    signInWithScopes(['1002'], 'checklist.create')
+    serve()
+    const { user } = showForm()
+    await user.click(await screen.findByRole('combobox', { name: 'Filiais' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.querySelector('span')?.textContent)).toEqual(['Sorriso'])
+  })
 })
 
 describe('the evidence of the whole answer', () => {

@@ -2,6 +2,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInWithScopes, signInMaster, signInAs } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
 import {
   AREA,
   BUSINESS,
@@ -113,6 +114,16 @@ describe('the choice of a section', () => {
     await screen.findByText('Fazenda: Boa Vista')
     await user.click(await action('Remover Filial: Toledo'))
     await waitFor(() => expect(address()).toMatchObject({ page: 1, filiais: ['1001'], farms: [] }))
+  })
+
+  it('can be tried again where it did not load', async () => {
+    signInMaster()
+    stubApi(() => ({ status: 500, body: refusal('internal') }))
+    const { user } = showList({})
+    await action('Tentar novamente')
+    serve([])
+    await user.click(await action('Tentar novamente'))
+    expect(await field('Área')).toBeDefined()
   })
 })
 

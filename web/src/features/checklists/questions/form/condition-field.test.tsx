@@ -194,6 +194,15 @@ describe('a conditional question', () => {
     expect(await savedParent(calls)).toBeNull()
   })
 
+  it('lists the questions that no longer appear when their option is removed', async () => {
+    serve()
+    const { user } = await open({ ...allQuestions, question: clean })
+    expect(preview().queryByText(/nunca aparece/)).toBeNull()
+    await user.click(button('Remover opção 2'))
+    expect(preview().getByText(/“O que está sujo\?” nunca aparece/)).toBeDefined()
+    expect(preview().queryByText(/“Perdida”/)).toBeNull()
+  })
+
   it('shows what the server refuses in the condition', async () => {
     const message = 'A pergunta não pode depender de si mesma'
     serve(() => ({

@@ -86,24 +86,9 @@ it('offers only filiais without a grant; on edit, the filial stays', async () =>
   expect(screen.queryByRole('combobox', { name: 'Copiar de outra filial' })).toBeNull()
 })
 
-it('selects and clears a whole group', async () => {
+it('shows every scope with the action of the specification and what it allows, and takes a whole group', async () => {
   serve()
   const { user } = open()
-  await filial()
-  const all = checkbox('Notícias', 'Todos de Notícias')
-  await user.click(checkbox('Notícias', 'Ler'))
-  expect(all.indeterminate).toBe(true)
-  await user.click(all)
-  expect([all.checked, all.indeterminate]).toEqual([true, false])
-  expect(checkbox('Notícias', 'Deletar').checked).toBe(true)
-  expect(checkbox('Documentos', 'Deletar').checked).toBe(false)
-  await user.click(all)
-  expect(checkbox('Notícias', 'Ler').checked).toBe(false)
-})
-
-it('shows every scope with the action of the specification and what it allows', async () => {
-  serve()
-  open()
   await filial()
   const shown = screen.getAllByRole('checkbox').map((box) => {
     const nameOf = (attribute: string) =>
@@ -113,14 +98,17 @@ it('shows every scope with the action of the specification and what it allows', 
   const scopes = shown.filter(({ label }) => !label?.startsWith('Todos de'))
   expect(scopes).toHaveLength(SCOPES.length)
   expect(scopes.every(({ hint }) => hint)).toBe(true)
-  expect(scopes.slice(0, 6).map(({ label }) => label)).toEqual([
-    'Listar',
-    'Ler',
-    'Criar',
-    'Editar',
-    'Deletar',
-    'Responder',
-  ])
+  const labels = scopes.slice(0, 6).map(({ label }) => label)
+  expect(labels).toEqual(['Listar', 'Ler', 'Criar', 'Editar', 'Deletar', 'Responder'])
+  const all = checkbox('Notícias', 'Todos de Notícias')
+  await user.click(checkbox('Notícias', 'Ler'))
+  expect(all.indeterminate).toBe(true)
+  await user.click(all)
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  expect(checkbox('Notícias', 'Deletar').checked).toBe(true)
+  expect(checkbox('Documentos', 'Deletar').checked).toBe(false)
+  await user.click(all)
+  expect(checkbox('Notícias', 'Ler').checked).toBe(false)
 })
 
 it('copies areas and scopes from another filial', async () => {

@@ -127,31 +127,17 @@ describe('the choice of a section', () => {
   })
 })
 
+const other = (number: number, changes: Parameters<typeof aListedChecklist>[0]) =>
+  aListedChecklist({ id: aListedChecklist().id.replace(/.$/, String(number)), ...changes })
+
 describe('the list', () => {
   it('shows status, deadline, and who created and changed it at UTC-3', async () => {
     signInMaster()
     serve([
       aListedChecklist(),
-      aListedChecklist({
-        id: aListedChecklist().id.replace('c1', 'c2'),
-        name: 'Antigo',
-        active: false,
-        end_date: '2026-11-11',
-        answers: 1,
-      }),
-      aListedChecklist({
-        id: aListedChecklist().id.replace('c1', 'c3'),
-        name: 'Próximo',
-        start_date: '2026-11-15',
-        end_date: '2026-11-16',
-        answers: null,
-      }),
-      aListedChecklist({
-        id: aListedChecklist().id.replace('c1', 'c4'),
-        name: 'Sempre',
-        start_date: null,
-        end_date: null,
-      }),
+      other(2, { active: false, end_date: '2026-11-11', answers: 1 }),
+      other(3, { start_date: '2026-11-15', end_date: '2026-11-16', answers: null }),
+      other(4, { start_date: null, end_date: null }),
     ])
     showList()
     const [, running, expired, coming, endless] = await screen.findAllByRole('row')

@@ -76,11 +76,21 @@ describe('the evidence of a question', () => {
     })
   })
 
-  it('is open where evidence is asked for, and is saved unchanged', async () => {
+  it('is open where evidence is asked for, shown in the preview, and saved unchanged', async () => {
     const calls = serve()
     const { user } = await open({ question: withEvidence })
     expect(evidenceDetails().open).toBe(true)
     expect(checkbox('Suja').checked).toBe(true)
+    const previewTexts = () =>
+      preview()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(previewTexts()).toEqual([
+      'Observação obrigatória se a resposta for “Suja”',
+      '1 a 2 fotos se a resposta for “Suja”',
+    ])
+    await user.click(preview().getByRole('radio', { name: 'Suja' }))
+    expect(previewTexts()).toEqual(['Observação obrigatória *', '1 a 2 fotos *'])
     await user.type(box(/Nome/), '!')
     await user.click(button('Salvar'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -143,20 +153,5 @@ describe('the evidence of a question', () => {
     ).toBeDefined()
     await user.click(button('Escolha opções desta pergunta'))
     expect(document.activeElement).toBe(checkbox('Limpa'))
-  })
-
-  it('is shown in the preview, required by the simulated answer', async () => {
-    serve()
-    const { user } = await open({ question: withEvidence })
-    const previewTexts = () =>
-      preview()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
-    expect(previewTexts()).toEqual([
-      'Observação obrigatória se a resposta for “Suja”',
-      '1 a 2 fotos se a resposta for “Suja”',
-    ])
-    await user.click(preview().getByRole('radio', { name: 'Suja' }))
-    expect(previewTexts()).toEqual(['Observação obrigatória *', '1 a 2 fotos *'])
   })
 })

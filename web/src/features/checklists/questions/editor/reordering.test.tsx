@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
@@ -101,6 +101,18 @@ describe('reordering', () => {
       ]),
     )
     expect(await screen.findByText('Pergunta “Q33” movida para a posição 2 de 4')).toBeDefined()
+  })
+
+  it('moves by two for two presses that come before the next paint', async () => {
+    const calls = serve(CATEGORIES)
+    openEditor()
+    const moveUp = await button('Subir pergunta 5: Q33')
+    act(() => {
+      moveUp.click()
+      moveUp.click()
+    })
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q33', 'Q31', 'Q32'])
+    await waitFor(() => expect(orderCalls(calls)).toHaveLength(2))
   })
 
   it('moves back what could not be saved, and reports it', async () => {

@@ -38,6 +38,11 @@ it('says of a master that everything can be done', () => {
   expect(screen.queryByText(/dashboard/)).toBeNull()
 })
 
+it('says of a person without sections that the menu will be empty', () => {
+  open({ '1001': grant('news.get') })
+  expect(screen.getByText('Não verá nenhuma entrada no menu')).toBeDefined()
+})
+
 it.each([
   [3, true],
   [4, false],

@@ -19,20 +19,25 @@ const shown = async () => within(await screen.findByRole('list', { name: TITLE }
 describe('the coverage', () => {
   beforeEach(() => void signInMaster())
 
-  it.each([
-    [{ farms: 4, answered: 1 }, '1 de 4 fazendas respondeu', '25%'],
-    [{ farms: 4, answered: 0 }, '0 de 4 fazendas responderam', '0%'],
-    [{ farms: 5000, answered: 4999 }, '4.999 de 5.000 fazendas responderam', '99%'],
-    [{ farms: 5000, answered: 1 }, '1 de 5.000 fazendas respondeu', '1%'],
-  ])('of %o is shown in numbers', async (figures, text, share) => {
-    serve(page([aCoverage(figures)]))
+  it('is shown in numbers, and leads to the answers', async () => {
+    const figures: [object, string, string][] = [
+      [{ farms: 4, answered: 1 }, '1 de 4 fazendas respondeu', '25%'],
+      [{ farms: 4, answered: 0 }, '0 de 4 fazendas responderam', '0%'],
+      [{ farms: 5000, answered: 4999 }, '4.999 de 5.000 fazendas responderam', '99%'],
+      [{ farms: 5000, answered: 1 }, '1 de 5.000 fazendas respondeu', '1%'],
+    ]
+    const id = (index: number) => aCoverage().id.replace(/.$/, String(index))
+    serve(page(figures.map(([counts], index) => aCoverage({ id: id(index), ...counts }))))
     openCoverage()
-    const list = await shown()
-    expect(list.getByRole('listitem').textContent).toContain(text)
-    expect(list.getByText(share)).toBeDefined()
-    expect(list.getByText('expira em 5 dias (20/11/2026)')).toBeDefined()
-    const link = list.getByRole('link', { name: 'Biosseguridade' })
-    expect(link.getAttribute('href')).toBe(`/checklist/answers/${aCoverage().id}`)
+    const items = (await shown()).getAllByRole('listitem')
+    for (const [index, [, text, share]] of figures.entries()) {
+      const item = within(items[index] ?? document.body)
+      expect(items[index]?.textContent).toContain(text)
+      expect(item.getByText(share)).toBeDefined()
+      expect(item.getByText('expira em 5 dias (20/11/2026)')).toBeDefined()
+      const link = item.getByRole('link', { name: 'Biosseguridade' })
+      expect(link.getAttribute('href')).toBe(`/checklist/answers/${id(index)}`)
+    }
   })
 
   it('offers no alert where all have answered, and says when no farm is to answer anything', async () => {

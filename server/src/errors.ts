@@ -110,3 +110,8 @@ export const reasonOf = (error: unknown) =>
       return 'code' in each && !(each instanceof AppError) ? String(each.code) : each.message
     })
     .join(': ')
+
+/** A start that cannot go on. The message has a line for each fault; it names the variables and never their values. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}

@@ -1,4 +1,8 @@
-import { daysLeft, expiryLabel, NO_END } from '@portal/contract/checklists/checklist/expiry'
+import {
+  daysLeft,
+  expiryLabel,
+  NO_END,
+} from '@portal/contract/checklists/checklist/checklist-state'
 import { formatDate } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './company-calendar.ts'

@@ -1,4 +1,4 @@
-import { canCreateAlertIn, canSeeAlert } from '#alerts/alert.access.ts'
+import { canCreateAlertIn, canSeeAlert } from '#alerts/alert.ts'
 import {
   canAnswerChecklist,
   canCreateChecklistIn,
@@ -7,7 +7,7 @@ import {
   canSeeChecklist,
   canUpdateChecklist,
 } from '#checklists/checklist/checklist.access.ts'
-import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
+import { canSeeDashboard } from '#dashboard/dashboard.ts'
 import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
 import type { Actor, RightsBySubsidiary } from '#permissions/actor.ts'
 

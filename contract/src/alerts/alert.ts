@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type Actor, canPlaceIn, holdsSome } from '#permissions/actor.ts'
+import { ALL } from '#places/place.ts'
 import { placedItem, placement } from '#places/placement.ts'
 import { optionalDate, version } from '#shared/dates.ts'
 import { optionalField } from '#shared/reader.ts'
@@ -21,3 +23,25 @@ export const alertItem = z.extend(placedItem, {
   read_count: z.int(),
 })
 export type AlertItem = z.output<typeof alertItem>
+
+type PlacedAlert = { readonly subsidiaries: readonly string[] }
+
+export const canListAlerts = (actor: Actor) => holdsSome(actor, ['simple_alert.list'])
+
+export const canSeeAlert = (actor: Actor, alert: PlacedAlert) =>
+  holdsSome(actor, ['simple_alert.list'], alert.subsidiaries)
+
+export const canCreateAlerts = (actor: Actor) => holdsSome(actor, ['simple_alert.create'])
+
+export const canCreateAlertIn = (actor: Actor, alert: PlacedAlert) =>
+  canPlaceIn(actor, 'simple_alert.create', alert.subsidiaries)
+
+/** An alert for a subsidiary reaches everyone with rights there; one for ALL reaches everyone with any rights. */
+export const alertSubsidiariesOf = (actor: Actor): readonly string[] =>
+  Object.keys(actor.subsidiary)
+
+export const canReceiveAlert = (actor: Actor, { subsidiaries }: PlacedAlert) =>
+  actor.isMaster ||
+  alertSubsidiariesOf(actor).some(
+    (code) => subsidiaries.includes(ALL) || subsidiaries.includes(code),
+  )

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SCOPES, type Scope } from '#permissions/scopes.ts'
-import { binKindsOf, canRestore, hasBin } from './bin.access.ts'
-import { binLabel } from './bin.ts'
+import { type Scope, SCOPES } from '#permissions/scopes.ts'
+import { binKindsOf, binLabel, canRestore, hasBin } from './bin.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms).toISOString()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { BIN_ENTITIES } from '#kinds/item-kinds.ts'
-import { DAY_MS } from '#shared/calendar.ts'
+import { BIN_ENTITIES, type BinEntity, ITEM_KINDS } from '#kinds/item-kinds.ts'
+import { type Actor, isMaster } from '#permissions/actor.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/calendar.ts'
 
 /** In reverse order, so that kinds shared by the whole company come before those with owners. */
 export const binKind = z.enum(BIN_ENTITIES.toReversed())
@@ -29,3 +30,27 @@ export const binLabel = (expiresAt: string, now: Date) => {
   if (days === 0) return 'será apagado em instantes'
   return days === 1 ? 'será apagado em 1 dia' : `será apagado em ${days} dias`
 }
+
+const hasOwners = (kind: BinEntity) => ITEM_KINDS[kind].bin.openTo === 'owners'
+
+/** Masters can open every bin; others can open the bins of kinds with owners, where they see their own items. */
+export const canOpenBin = (actor: Actor, kind: BinEntity) => isMaster(actor) || hasOwners(kind)
+
+export const binKindsOf = (actor: Actor) =>
+  binKind.options.filter((kind) => canOpenBin(actor, kind))
+
+/** The screen is offered only to people who may create items of a kind whose bin they can open. */
+export const hasBin = (actor: Actor) =>
+  binKind.options.some(
+    (kind) => canOpenBin(actor, kind) && ITEM_KINDS[kind].access.canCreate(actor),
+  )
+
+/** How long a person can undo their own deletion, even of items that others own. */
+export const UNDO_MS = 15 * MINUTE_MS
+
+/** Undoing requires the right to create items of the kind, because the item comes back with everything it had. */
+export const canUndoDeletion = (actor: Actor, kind: BinEntity) =>
+  ITEM_KINDS[kind].access.canCreate(actor)
+
+export const canRestore = (actor: Actor, ownerId: string | undefined) =>
+  isMaster(actor) || ownerId === actor.id

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#permissions/actor.ts'
 import type { Scope } from '#permissions/scopes.ts'
-import { canSeeDashboard, canSeeWidget } from './dashboard.access.ts'
+import { canSeeDashboard, canSeeWidget } from './dashboard.ts'
 
 const clerk = (scopesByCode: Record<string, Scope[]>): Actor => ({
   id: 'me',

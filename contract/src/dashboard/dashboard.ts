@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ITEM_KINDS, type ItemEntity } from '#kinds/item-kinds.ts'
+import { type Actor, holdsEvery } from '#permissions/actor.ts'
 import { addDays } from '#shared/dates.ts'
 
 const count = z.int()
@@ -61,3 +63,9 @@ export const lastWeeks = (today: string, weeks: number) =>
   Array.from({ length: weeks }, (_, index) =>
     addDays(startOfWeek(today), (index + 1 - weeks) * WEEK_DAYS),
   )
+
+/** A widget of the dashboard requires the right to list the kind that it summarises. */
+export const canSeeWidget = (actor: Actor, kind: ItemEntity) =>
+  canSeeDashboard(actor) && ITEM_KINDS[kind].access.canList(actor)
+
+export const canSeeDashboard = (actor: Actor) => holdsEvery(actor, ['dashboard.get'])

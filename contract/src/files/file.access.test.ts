@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#permissions/actor.ts'
-import { SCOPES, type Scope } from '#permissions/scopes.ts'
-import { canUpload } from './file.access.ts'
-import { UPLOAD_DOMAINS, type UploadDomain } from './file.ts'
+import { type Scope, SCOPES } from '#permissions/scopes.ts'
+import { canUpload, UPLOAD_DOMAINS, type UploadDomain } from './file.ts'
 
 const holding = (...scopes: Scope[]): Actor => ({
   id: 'ana',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Actor, holdsSome } from '#permissions/actor.ts'
 import type { Scope } from '#permissions/scopes.ts'
 
 type UploadRules = {
@@ -159,3 +160,7 @@ export const signedUpload = z.object({
   /** The key by which an answer refers to the file. */
   key: z._default(z.string(), ''),
 })
+
+/** A person who may save items of the domain in any subsidiary may upload files for them. */
+export const canUpload = (actor: Actor, domain: UploadDomain) =>
+  holdsSome(actor, UPLOADS[domain].sentBy)

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { AdminInput } from '#admins/admin.ts'
 import {
+  type alertInput,
   canCreateAlertIn,
   canCreateAlerts,
   canListAlerts,
   canSeeAlert,
-} from '#alerts/alert.access.ts'
-import type { alertInput } from '#alerts/alert.ts'
+} from '#alerts/alert.ts'
 import type { Area } from '#areas/area.ts'
 import {
   canCreateChecklists,

@@ -5,14 +5,12 @@ import {
   canListAlerts,
   canReceiveAlert,
   canSeeAlert,
-} from '#alerts/alert.access.ts'
+} from '#alerts/alert.ts'
 import * as checklist from '#checklists/checklist/checklist.access.ts'
-import { canSeeDashboard, canSeeWidget } from '#dashboard/dashboard.access.ts'
+import { canSeeDashboard, canSeeWidget } from '#dashboard/dashboard.ts'
 import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
 import type { ContentKind } from '#kinds/kind.ts'
-import { canManageAreas } from '#permissions/masters.access.ts'
-import type { Actor } from './actor.ts'
-import { canManageAdmins, canRemoveOrDemote } from './masters.access.ts'
+import { type Actor, canManageAdmins, canManageAreas, canRemoveOrDemote } from './actor.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
 const inSubsidiaries = (codes: string[], scopes: readonly Scope[], areas = ['aves']): Actor => ({

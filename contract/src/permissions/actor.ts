@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ALL } from '#places/place.ts'
-import { SCOPES, type Scope, scope } from './scopes.ts'
+import { type Scope, scope, SCOPES } from './scopes.ts'
 
 /** The scopes of a person in one subsidiary, and the areas they are for. */
 export const subsidiaryRights = z.object({ scopes: z.array(scope), areas: z.array(z.string()) })
@@ -77,3 +77,16 @@ export const permissionOf = (actor: Actor, wanted: Scope, isGranted: boolean): P
   if (isGranted) return 'granted'
   return holdsSome(actor, [wanted]) ? 'elsewhere' : 'never'
 }
+
+export const canManageCompany = isMaster
+
+/** The whole audit, including the IP addresses. */
+export const canReadAudit = isMaster
+
+export const canManageAdmins = isMaster
+
+/** Masters can neither delete nor demote themselves, so that one always remains. */
+export const canRemoveOrDemote = (actor: Actor, admin: { readonly id: string }) =>
+  isMaster(actor) && actor.id !== admin.id
+
+export const canManageAreas = isMaster

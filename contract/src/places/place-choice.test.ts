@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withExclusiveAll, farmsStillOffered } from './place-choice.ts'
+import { farmsStillOffered, withExclusiveAll } from './place.ts'
 
 describe('withExclusiveAll', () => {
   it.each<[string, string[], string[], string[]]>([

@@ -1,15 +1,17 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { OperatorError, reasonOf } from '#errors.ts'
-import { type Entry, type Target, writeArchive } from './archive.ts'
+import { type Entry, isBackup, type Target, writeArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import { missingFilesOf } from './missing-files.queries.ts'
 import {
-  type Fingerprint,
-  type Table,
   batchesOf,
   beginReading,
+  type Fingerprint,
   fingerprintOfTexts,
   schemaOf,
+  type Table,
   tablesIn,
 } from './rows.queries.ts'
 import { reasonToLeaveOut } from './tables.ts'
@@ -107,4 +109,18 @@ export const backUp = async (
     if (cause instanceof OperatorError) throw cause
     throw new OperatorError(`The backup failed: ${reasonOf(cause)}`, { cause })
   }
+}
+
+/** The archives of a folder, oldest first. They are not decrypted. */
+export const listArchives = async (folder: string) => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const archives = []
+  for (const { name } of entries.filter((entry) => entry.isFile())) {
+    const file = join(folder, name)
+    const isPartial = name.endsWith('.partial')
+    if (!isPartial && !(await isBackup(file))) continue
+    const { size, mtime } = await stat(file)
+    archives.push({ name, size, writtenAt: mtime, isPartial })
+  }
+  return archives.toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
 }

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { OperatorError } from '#errors.ts'
-import { ENV_FILE, readVariables } from '#config/env-file.ts'
-import { backUp } from '#backup/backup.service.ts'
+import { backUp, listArchives } from '#backup/backup.service.ts'
 import { installationOf } from '#backup/installation.ts'
-import { listArchives } from '#backup/list.service.ts'
 import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
 import { backupPassphraseOf } from '#config/config.ts'
+import { ENV_FILE, readVariables } from '#config/env-file.ts'
+import { OperatorError } from '#errors.ts'
 import { localContext } from '#portal.ts'
 import {
   ALLOW_MISSING,

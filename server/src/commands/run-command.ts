@@ -1,10 +1,9 @@
 import { pino } from 'pino'
+import { describeMissing, type MissingFiles } from '#backup/missing-files.queries.ts'
 import { type Config, describeInstallation, readConfig } from '#config/config.ts'
-import { ConfigError } from '#config/config-error.ts'
 import { readVariables } from '#config/env-file.ts'
-import { AppError, OperatorError, causesOf } from '#errors.ts'
-import { type MissingFiles, describeMissing } from '#backup/missing-files.queries.ts'
-import { type Portal, openPortal } from '#portal.ts'
+import { AppError, causesOf, ConfigError, OperatorError } from '#errors.ts'
+import { openPortal, type Portal } from '#portal.ts'
 
 export const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 

@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts'
-import { type Environment, KNOWN_NAMES, defaultEnvironment, expectationOf } from './environment.ts'
+import { ConfigError } from '#errors.ts'
+import { defaultEnvironment, type Environment, expectationOf, KNOWN_NAMES } from './environment.ts'
 import { hasNoPath, projectIdIn } from './variable-schemas.ts'
 import { type Variables, withoutBlanks } from './variables.ts'
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '#errors.ts'
 import { expectationOf } from './environment.ts'
 import { secretKeys } from './variable-schemas.ts'
 import { readText } from './variables.ts'

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
+import { ConfigError } from '#errors.ts'
 import { ROOT } from '#folders.ts'
-import { ConfigError } from './config-error.ts'
 import { KNOWN_NAMES } from './environment.ts'
-import { type Variables, readText } from './variables.ts'
+import { readText, type Variables } from './variables.ts'
 
 /** Of the start and of every command. */
 export const ENV_FILE = { 'env-file': { type: 'string' } } as const

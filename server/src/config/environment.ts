@@ -2,7 +2,7 @@ import { parse, resolve } from 'node:path'
 import { PASSWORD_STRENGTHS } from '@portal/contract/auth/password'
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@portal/contract/shared/calendar'
 import * as z from 'zod/mini'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '#errors.ts'
 import {
   databaseUrl,
   descriptionOf,
@@ -18,7 +18,7 @@ import {
   webUrl,
   wholeNumber,
 } from './variable-schemas.ts'
-import { SECRET_FILES, type Variables, withSecretFiles, withoutBlanks } from './variables.ts'
+import { SECRET_FILES, type Variables, withoutBlanks, withSecretFiles } from './variables.ts'
 
 /** A file's link has 255 characters at most: this many for its base address, the rest for its key. */
 export const LINK_BASE_MAX = 120

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '#errors.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 

@@ -10,15 +10,14 @@ import { write, writeAfterReading } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { type Page, presentPage } from '#db/listing.ts'
-import { refuseStale } from '#edit-conflict.ts'
 import { allow, orNotFound } from '#errors.ts'
 import { itemAccess } from '#item-access.ts'
-import { applyChange, pickFieldsOf } from '#patch.ts'
+import { applyChange, pickFieldsOf, refuseStale } from '#patch.ts'
 import { validatePlacement } from '#places/placement.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
-import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
-import { type RequestedFile, examineFile, resolveReference } from '#storage/reference.service.ts'
 import type { FileStore } from '#storage/file-store.ts'
+import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
+import { examineFile, type RequestedFile, resolveReference } from '#storage/reference.service.ts'
 
 type ContentRow = Placement & {
   readonly id: string

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ConfigError } from '#config/config-error.ts'
+import { ConfigError } from '#errors.ts'
 import { openDatabase } from './database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-folder-'))

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
-import { ConfigError } from '#config/config-error.ts'
+import { ConfigError } from '#errors.ts'
+import { EngineSocket } from './embedded/engine-socket.ts'
+import { openEngineThread } from './embedded/engine-thread.ts'
 import type { Engine } from './embedded/engine.ts'
 import { LOCK_FILE, lockFolder } from './embedded/folder-lock.ts'
-import { openEngineThread } from './embedded/engine-thread.ts'
-import { EngineSocket } from './embedded/engine-socket.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** The database, or a transaction. */

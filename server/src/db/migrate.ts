@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, type Pool } from 'pg'
-import { ConfigError } from '#config/config-error.ts'
+import { ConfigError } from '#errors.ts'
 import { MIGRATIONS_FOLDER, VERSION } from '#folders.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 

@@ -3,9 +3,9 @@ import { checklistInput } from '@portal/contract/checklists/checklist/checklist-
 import {
   checklistState,
   checklistStateName,
+  daysLeft,
 } from '@portal/contract/checklists/checklist/checklist-state'
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
-import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
 import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 import { questionProblemsOf } from '@portal/contract/checklists/questions/checker'
 import { isConditionBroken } from '@portal/contract/checklists/questions/condition'

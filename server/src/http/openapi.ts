@@ -2,7 +2,11 @@ import swagger from '@fastify/swagger'
 import { failure } from '@portal/contract/shared/envelope'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import {
+  type FastifyPluginAsyncZod,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { VERSION } from '#folders.ts'
 
@@ -48,3 +52,17 @@ export const openapi = fp<{ page: boolean }>(
 
 export const documentErrorResponses = (app: FastifyInstance) =>
   app.addHook('onRoute', describeRefusals)
+
+export const openapiRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/api/openapi.json',
+    config: { access: 'public' }, // the API description is public
+    schema: {
+      summary: 'This document',
+      tags: ['operation'],
+      response: { 200: z.record(z.string(), z.unknown()) },
+    },
+    handler: async () => ({ ...app.swagger() }),
+  })
+}

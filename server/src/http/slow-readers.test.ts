@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { slowReaders } from './slow-readers.ts'
+import { slowReaders } from './connections.ts'
 
 const PART = Buffer.alloc(64_000)
 

@@ -1,10 +1,9 @@
 import { type DailyBackups, dailyBackups } from '#backup/daily-backup.service.ts'
 import { clearOutbox } from '#mail/outbox.ts'
 import { daily, type Job } from './job-runner.ts'
-import { collectOrphans } from './orphans.service.ts'
 import { purge } from './purge.service.ts'
 import { applyRetention } from './retention.service.ts'
-import { settleUploads } from './uploads.service.ts'
+import { collectOrphans, settleUploads } from './uploads.service.ts'
 
 type JobTargets = {
   readonly outbox: string

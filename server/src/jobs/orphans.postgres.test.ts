@@ -9,7 +9,7 @@ import { newKey } from '#storage/key.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { diskFiles, SAMPLES } from '#test/support/files.ts'
 import { withJobLock } from './job.queries.ts'
-import { UNUSED_DAYS, collectOrphans } from './orphans.service.ts'
+import { collectOrphans, UNUSED_DAYS } from './uploads.service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
 const fileStore = diskFiles(root)

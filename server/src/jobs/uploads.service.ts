@@ -1,14 +1,22 @@
-import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { jobWriter, write } from '#audit/write.ts'
+import { batchesOf } from '#batches.ts'
 import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { examineStoredFile } from '#storage/examine-stored-file.ts'
-import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
-import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
 import { SIGNED_URL_MS } from '#storage/file-store.ts'
+import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
+import { filesToRemove, filesUnusedSince, noteUnusedFiles } from '#storage/removal.queries.ts'
+import {
+  markUnusedAsRemoved,
+  recordRemoval,
+  removeMarkedFiles,
+  removeRejectedFile,
+} from '#storage/removal.service.ts'
 import { recordsUploads, uploadEntry } from '#storage/upload-entry.ts'
 import type { JobDeps } from './job-runner.ts'
+import { withJobLock } from './job.queries.ts'
 
 /** An hour after signing, because an upload that began just before its address expired may still be running. */
 const SETTLED_AFTER_MS = SIGNED_URL_MS + 50 * MINUTE_MS
@@ -63,4 +71,26 @@ export const settleUploads = async (deps: JobDeps, isStopping: () => boolean): P
     }
   }
   return done
+}
+
+/** How long a file stays without an item that refers to it: a form with it may be open, and a backup may refer to it. */
+export const UNUSED_DAYS = 45
+const BATCH = 1000
+
+/** Removes files that no item refers to: uploads that were never used, and files whose items are gone. */
+export const collectOrphans = async (deps: JobDeps, isStopping: () => boolean): Promise<number> => {
+  const { db, now } = deps
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  // A rejected file also counts in its sender's quota for a day, so its row stays that long.
+  await removeMarkedFiles(deps, await filesToRemove(db, daysAgo(1)))
+  await noteUnusedFiles(db, now())
+  let total = 0
+  for (const batch of batchesOf(await filesUnusedSince(db, daysAgo(UNUSED_DAYS)), BATCH)) {
+    if (isStopping()) return total
+    const marked = await withJobLock(db, 'orphans', (tx) => markUnusedAsRemoved(tx, batch, now()))
+    if (marked === undefined) return total
+    await removeMarkedFiles(deps, marked)
+    total += marked.length
+  }
+  return total
 }

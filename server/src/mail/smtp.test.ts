@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetMail } from '#identity/embedded/reset.service.ts'
 import { listenOnLoopback } from '#test/support/loopback-server.ts'
-import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
-import { smtpMailer } from './smtp.ts'
+import { startSmtp, type TestSmtp } from '#test/support/smtp-server.ts'
+import { smtpMailer } from './mail.ts'
 
 const NO_COMPANY = { name: '', accent: '#1c4a33', footLine: '' }
 

@@ -8,8 +8,7 @@ import type { FileStore } from '#storage/file-store.ts'
 import { withApp } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
-import { openMetrics } from './metrics.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
 
 const pool = new Pool()
 afterAll(() => pool.end())

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
-import { ConfigError } from '#config/config-error.ts'
 import { migrateSchema } from '#db/migrate.ts'
-import { causesOf } from '#errors.ts'
+import { causesOf, ConfigError } from '#errors.ts'
 
 const MIN_VERSION = 15
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { ConfigError } from '#config/config-error.ts'
+import { ConfigError } from '#errors.ts'
 
 type ListenAddress = { readonly host: string; readonly port: number }
 /** The variables that set the address. */

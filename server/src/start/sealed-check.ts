@@ -1,5 +1,5 @@
-import { ConfigError } from '#config/config-error.ts'
 import type { Db } from '#db/database.ts'
+import { ConfigError } from '#errors.ts'
 import { anySealedTotp } from '#features/admins/admin.queries.ts'
 import { newestSigningKey } from '#identity/embedded/identity.queries.ts'
 import type { SecretBox } from '#secret-box.ts'

@@ -1,5 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
+import type { ChecklistUsage, FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { NO_EVIDENCE_SETTINGS } from '@portal/contract/checklists/questions/evidence-settings'
 import { NO_FLAGS, type OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, expiryLabel } from './expiry.ts'
+import { daysLeft, expiryLabel } from './checklist-state.ts'
 
 describe('the end of a checklist', () => {
   it.each<[string, string, string, number, string]>([

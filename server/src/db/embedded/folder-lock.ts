@@ -1,7 +1,7 @@
 import { statSync, unlinkSync } from 'node:fs'
-import { type Server, connect, createServer } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { ConfigError } from '#config/config-error.ts'
+import { ConfigError } from '#errors.ts'
 
 /** What the lock leaves in the folder on other systems than Linux and Windows. */
 export const LOCK_FILE = 'lock.sock'

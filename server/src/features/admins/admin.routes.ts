@@ -7,16 +7,22 @@ import {
   adminItem,
   totpSecret,
 } from '@portal/contract/admins/admin'
-import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readAgain } from '#http/idempotency.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
+import {
+  changeAdmin,
+  createAdmin,
+  deleteAdmin,
+  listAdmins,
+  readAdmin,
+  renewTotpSecret,
+} from './admin.service.ts'
 import { type InvitationDeps, inviteAdmin, resendInvitation } from './invitation.service.ts'
-import { renewTotpSecret } from './totp-secret.service.ts'
 
 type Options = InvitationDeps & {
   readonly box: SecretBox

@@ -4,27 +4,30 @@ import {
   type AdminItem,
   adminProfile,
   type Grants,
+  type TotpSecret,
   type Admin as WireAdmin,
 } from '@portal/contract/admins/admin'
-import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
-import { canRemoveOrDemote } from '@portal/contract/permissions/masters.access'
+import { canRemoveOrDemote, type RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
+import QRCode from 'qrcode'
+import { clearAttempts } from '#attempts/attempt.queries.ts'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { presentPage } from '#db/listing.ts'
-import { refuseStale } from '#edit-conflict.ts'
 import { allow, AppError, invalidField, orNotFound } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
-import { deleteSessionsOf } from '#features/auth/session.queries.ts'
+import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.ts'
 import {
   endLinksMadeBy,
   openLinksMadeBy,
 } from '#features/checklists/answers/report/link.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { applyChange, pickFieldsOf } from '#patch.ts'
+import { applyChange, pickFieldsOf, refuseStale } from '#patch.ts'
 import { subsidiariesByCode } from '#places/place.queries.ts'
+import type { SecretBox } from '#secret-box.ts'
 import { updatedBy } from '#stamps.ts'
+import { newTotpSecret, totpUri } from '#totp/totp.ts'
 import { createAccount, type NewAccount } from './admin-account.service.ts'
 import { presentAdmin, presentAdminItem, presentOpenLink } from './admin.present.ts'
 import {
@@ -37,6 +40,7 @@ import {
   lockMasters,
   pageOfAdmins,
   replaceGrants,
+  setTotpSecret,
   updateAdmin,
 } from './admin.queries.ts'
 
@@ -195,3 +199,25 @@ export const deleteAdmin = (ctx: Ctx, identity: IdentityProvider, id: string, en
     // Last, because a deletion at an external provider cannot be undone.
     await identity.remove(tx, admin.firebaseId)
   })
+
+const QR_PIXELS = 320
+
+/** A new secret for the authenticator app, returned only here. The previous one stops working and every session ends. */
+export const renewTotpSecret = async (
+  ctx: Ctx,
+  box: SecretBox,
+  id: string,
+): Promise<TotpSecret> => {
+  const secret = newTotpSecret()
+  const email = await write(ctx, async (tx, record) => {
+    await requireCurrentMaster(ctx, tx)
+    const admin = orNotFound(await lockAdmin(tx, id))
+    await setTotpSecret(tx, id, box.seal(secret, id))
+    await deleteSessionsOf(tx, admin.firebaseId)
+    await clearAttempts(tx, [codeAttempts(admin)])
+    record({ entity: 'admin', id, name: admin.name, action: 'totp_renewed' })
+    return admin.email
+  })
+  const image = await QRCode.toBuffer(totpUri(secret, email), { type: 'png', width: QR_PIXELS })
+  return { user_secret: secret, qrcode_content: image.toString('base64') }
+}

@@ -1,17 +1,20 @@
-import type { AlertItem, alertInput } from '@portal/contract/alerts/alert'
-import { canCreateAlertIn, canSeeAlert } from '@portal/contract/alerts/alert.access'
+import {
+  type alertInput,
+  type AlertItem,
+  canCreateAlertIn,
+  canSeeAlert,
+} from '@portal/contract/alerts/alert'
 import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
-import type { PageQuery } from '@portal/contract/shared/paging'
 import { hasEnded } from '@portal/contract/shared/dates'
+import type { PageQuery } from '@portal/contract/shared/paging'
 import type * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { presentPage } from '#db/listing.ts'
-import { refuseStale } from '#edit-conflict.ts'
-import { allow, orNotFound, invalidField } from '#errors.ts'
+import { allow, invalidField, orNotFound } from '#errors.ts'
 import { itemAccess } from '#item-access.ts'
-import { pickFieldsOf } from '#patch.ts'
+import { pickFieldsOf, refuseStale } from '#patch.ts'
 import { validatePlacement } from '#places/placement.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { presentAlert } from './alert.present.ts'

@@ -1,4 +1,4 @@
-import { alertSubsidiariesOf, canReceiveAlert } from '@portal/contract/alerts/alert.access'
+import { alertSubsidiariesOf, canReceiveAlert } from '@portal/contract/alerts/alert'
 import { type InboxPage, type InboxQuery, UNREAD_MAX_DAYS } from '@portal/contract/alerts/inbox'
 import { DAY_MS } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'

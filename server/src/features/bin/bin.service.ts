@@ -1,21 +1,23 @@
-import * as z from 'zod/mini'
-import { BIN_MS, type BinItem, binKind } from '@portal/contract/bin/bin'
 import {
-  UNDO_MS,
+  BIN_MS,
+  type BinItem,
+  binKind,
   binKindsOf,
   canOpenBin,
   canRestore,
   canUndoDeletion,
-} from '@portal/contract/bin/bin.access'
+  UNDO_MS,
+} from '@portal/contract/bin/bin'
 import { type BinEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import type { Access } from '@portal/contract/kinds/kind'
 import type { Filter } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
+import * as z from 'zod/mini'
 import { lastDeletion } from '#audit/audit.queries.ts'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage, readFilters } from '#db/listing.ts'
-import { AppError, allow, invalidFilter, orNotFound } from '#errors.ts'
+import { allow, AppError, invalidFilter, orNotFound } from '#errors.ts'
 import { type BinnedItem, subjectOf } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
 import { type BinnedRow, ownerOf, pageOfBin } from './bin.queries.ts'

@@ -14,13 +14,12 @@ import {
 } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { refuseStale } from '#edit-conflict.ts'
 import { invalidField, orNotFound } from '#errors.ts'
-import { applyChange } from '#patch.ts'
+import { applyChange, refuseStale } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { referenceUrl } from '#storage/link.ts'
 import { examineFile, resolveReference } from '#storage/reference.service.ts'
-import type { FileStore } from '#storage/file-store.ts'
 
 const logoOf = ({ logoKey: key }: CompanyRow, fileBase: string) =>
   referenceUrl(fileBase, { key, link: null })

@@ -1,11 +1,15 @@
 import { coverage, missingFarms } from '@portal/contract/dashboard/coverage'
-import { answersOverview, weeksQuery, consolidated } from '@portal/contract/dashboard/dashboard'
+import { answersOverview, consolidated, weeksQuery } from '@portal/contract/dashboard/dashboard'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageOrAllQuery, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { listCoverage, listMissing } from './coverage.service.ts'
-import { readAnswersOverview, readConsolidated } from './dashboard.service.ts'
+import {
+  listCoverage,
+  listMissing,
+  readAnswersOverview,
+  readConsolidated,
+} from './dashboard.service.ts'
 
 const tags = ['dashboard']
 /** Needed in every subsidiary that the person holds; a widget also needs the right to list its items. */

@@ -1,17 +1,17 @@
-import { canUpload } from '@portal/contract/files/file.access'
 import {
+  canUpload,
+  contentTypeOf,
   MAX_BYTES,
   type SignQuery,
   TOO_LARGE,
   UNSUPPORTED_EXTENSION,
-  contentTypeOf,
 } from '@portal/contract/files/file'
 import type { Ctx } from '#context.ts'
-import { AppError, allow } from '#errors.ts'
+import { allow, AppError } from '#errors.ts'
+import type { FileStore } from '#storage/file-store.ts'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import { checkQuota } from '#storage/quota.service.ts'
-import type { FileStore } from '#storage/file-store.ts'
 
 export type Files = { readonly storage: FileStore }
 

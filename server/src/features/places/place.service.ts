@@ -1,11 +1,37 @@
-import { type Actor, subsidiariesWithScope } from '@portal/contract/permissions/actor'
+import { type Actor, scopesIn, subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
-import { presentBusinessActivity, presentFarm, presentSubsidiary } from './place.present.ts'
 import { pageOfBusinessActivities, pageOfFarms, pageOfSubsidiaries } from '#places/place.queries.ts'
+import type { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
+
+/** Only retired places have the field; they are listed only on request. */
+const retired = (active: boolean) => (active ? {} : { retired: true as const })
+
+const presentSubsidiary = (
+  actor: Actor,
+  { code, name, active }: typeof subsidiaries.$inferSelect,
+) => ({
+  code,
+  name,
+  scopes: scopesIn(actor, code),
+  ...retired(active),
+})
+
+const presentFarm = ({ code, name, subsidiaryCode, active }: typeof farms.$inferSelect) => ({
+  code,
+  name,
+  subsidiary: subsidiaryCode,
+  ...retired(active),
+})
+
+const presentBusinessActivity = ({ id, name, active }: typeof businessActivities.$inferSelect) => ({
+  id,
+  business_activity: name,
+  ...retired(active),
+})
 
 type LookupQuery = PageQuery & { readonly include_retired?: '1' | undefined }
 type SubsidiaryQuery = LookupQuery & {

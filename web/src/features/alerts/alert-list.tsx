@@ -1,5 +1,4 @@
-import type { AlertItem } from '@portal/contract/alerts/alert'
-import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
+import { type AlertItem, canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert'
 import { permissionOf } from '@portal/contract/permissions/actor'
 import { hasEnded } from '@portal/contract/shared/dates'
 import { IconEye } from '@tabler/icons-react'
@@ -19,8 +18,8 @@ import { bulkRestoreOf, undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatDay } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { readersText } from './readers-text.ts'
 import { alertApi } from './alerts.api.ts'
+import { readersText } from './readers-text.ts'
 
 const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog)
 

@@ -1,5 +1,4 @@
-import { type BinItem, BIN_DAYS, binLabel } from '@portal/contract/bin/bin'
-import { binKindsOf } from '@portal/contract/bin/bin.access'
+import { BIN_DAYS, type BinItem, binKindsOf, binLabel } from '@portal/contract/bin/bin'
 import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'

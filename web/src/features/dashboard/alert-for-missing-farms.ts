@@ -1,4 +1,4 @@
-import { canCreateAlertIn } from '@portal/contract/alerts/alert.access'
+import { canCreateAlertIn } from '@portal/contract/alerts/alert'
 import type { MissingFarm, MissingFarms } from '@portal/contract/dashboard/coverage'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { PLACES_MAX } from '@portal/contract/places/placement'

@@ -1,5 +1,4 @@
-import type { Figures } from '@portal/contract/dashboard/dashboard'
-import { canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
+import { canSeeWidget, type Figures } from '@portal/contract/dashboard/dashboard'
 import { type Icon, IconChecklist, IconFileText, IconNews } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'

@@ -1,5 +1,4 @@
-import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
-import { canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
+import { type AnswerPeriod, canSeeWidget } from '@portal/contract/dashboard/dashboard'
 import { pageCountOf } from '@portal/contract/shared/paging'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

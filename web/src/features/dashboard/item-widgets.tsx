@@ -4,9 +4,9 @@ import {
   checklistState,
   type ChecklistState,
   endsSoon,
+  expiryLabel,
 } from '@portal/contract/checklists/checklist/checklist-state'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
-import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
 import { NEWS_STATES, newsState } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { documentAccess, newsAccess } from '@portal/contract/permissions/content.access'

@@ -1,4 +1,4 @@
-import { canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
+import { canSeeWidget } from '@portal/contract/dashboard/dashboard'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentDay } from '#company-calendar.ts'

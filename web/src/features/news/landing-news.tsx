@@ -1,4 +1,4 @@
-import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
+import { canSeeDashboard } from '@portal/contract/dashboard/dashboard'
 import { newsAccess } from '@portal/contract/permissions/content.access'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useActor } from '#session/session.ts'

@@ -1,4 +1,4 @@
-import { alertSubsidiariesOf } from '@portal/contract/alerts/alert.access'
+import { alertSubsidiariesOf } from '@portal/contract/alerts/alert'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#components/controls/button-link.tsx'

@@ -1,10 +1,9 @@
-import { withExclusiveAll, farmsStillOffered } from '@portal/contract/places/place-choice'
-import { ALL, ALL_OPTION } from '@portal/contract/places/place'
+import { ALL, ALL_OPTION, farmsStillOffered, withExclusiveAll } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
-import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { Combobox, type Option } from '#components/fields/combobox.tsx'
 import { useStableValue } from '#components/fields/use-stable-value.ts'
+import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { farmsQuery, offeredPlaces, subsidiaryNamesQuery, useFarmLabels } from './places.api.ts'
 
 type Farm = Option & { readonly subsidiary: string; readonly retired?: true | undefined }

@@ -1,7 +1,6 @@
 import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
-import { withExclusiveAll } from '@portal/contract/places/place-choice'
-import { ALL, ALL_OPTION } from '@portal/contract/places/place'
+import { ALL, ALL_OPTION, withExclusiveAll } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Combobox } from '#components/fields/combobox.tsx'

@@ -25,7 +25,6 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { presentPage } from '#db/listing.ts'
-import { refuseStale } from '#edit-conflict.ts'
 import { allow, AppError, invalidField, orNotFound } from '#errors.ts'
 import { answerCounts } from '#features/checklists/answers/answer.queries.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
@@ -35,7 +34,7 @@ import {
   insertQuestions,
   questionsOf,
 } from '#features/checklists/questions/question.queries.ts'
-import { applyChange, pickFieldsOf } from '#patch.ts'
+import { applyChange, pickFieldsOf, refuseStale } from '#patch.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist, requirePermitted, touchedBy } from './checklist-access.ts'
 import { answersReadBy } from './checklist-visibility.queries.ts'

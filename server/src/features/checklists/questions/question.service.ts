@@ -4,33 +4,19 @@ import {
   type QuestionInput,
   questionInput,
 } from '@portal/contract/checklists/questions/question-input'
-import { applyChange } from '#patch.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
-import { refuseStale } from '#edit-conflict.ts'
-import { orNotFound, invalidField } from '#errors.ts'
-import { updatedBy } from '#stamps.ts'
-import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import type { Db } from '#db/database.ts'
+import { invalidField, orNotFound } from '#errors.ts'
 import { wasAsked } from '#features/checklists/answers/answer-items.queries.ts'
-import { isInVersion } from '#features/checklists/checklist/version.queries.ts'
+import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import {
   withChecklistLock,
   withChecklistLockToRemove,
 } from '#features/checklists/checklist/checklist-lock.ts'
-import { presentQuestion } from './question.present.ts'
-import {
-  type QuestionRow,
-  closeGapsInCategory,
-  deleteQuestionRows,
-  findCategory,
-  findQuestion,
-  insertQuestions,
-  placeQuestions,
-  questionsOf,
-  updateQuestion,
-} from './question.queries.ts'
-import { checkCondition, checkEvidenceWhen, checkType, formColumnsOf } from './question.rules.ts'
+import { isInVersion } from '#features/checklists/checklist/version.queries.ts'
+import { applyChange, refuseStale } from '#patch.ts'
+import { updatedBy } from '#stamps.ts'
 import {
   countInCategory,
   movedRows,
@@ -38,6 +24,19 @@ import {
   undoQuestionOf,
   withDependents,
 } from './question-positions.ts'
+import { presentQuestion } from './question.present.ts'
+import {
+  closeGapsInCategory,
+  deleteQuestionRows,
+  findCategory,
+  findQuestion,
+  insertQuestions,
+  placeQuestions,
+  type QuestionRow,
+  questionsOf,
+  updateQuestion,
+} from './question.queries.ts'
+import { checkCondition, checkEvidenceWhen, checkType, formColumnsOf } from './question.rules.ts'
 import { saveUndo } from './undo.queries.ts'
 
 export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<Question[]> => {

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@portal/contract/bin/bin.access'
+import { UNDO_MS } from '@portal/contract/bin/bin'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'

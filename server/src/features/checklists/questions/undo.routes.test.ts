@@ -1,9 +1,8 @@
-import { UNDO_MS } from '@portal/contract/bin/bin.access'
+import { UNDO_MS } from '@portal/contract/bin/bin'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { TestPortal } from '#test/support/app.ts'
-import { advance } from '#test/support/clock.ts'
 import {
   aCategory,
   aChecklist,
@@ -11,6 +10,7 @@ import {
   categoriesIn,
   withChecklists,
 } from '#test/support/checklists.ts'
+import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape

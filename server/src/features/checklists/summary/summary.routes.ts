@@ -1,4 +1,4 @@
-import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
+import { checklistUsage } from '@portal/contract/checklists/checklist/checklist'
 import {
   answersSummary,
   evidenceItem,

@@ -1,8 +1,8 @@
+import type { ChecklistUsage } from '@portal/contract/checklists/checklist/checklist'
 import {
   canReadChecklist,
   subsidiariesToReadAnswers,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
 import {
   type AnswersSummary,
   type EvidenceQuery,

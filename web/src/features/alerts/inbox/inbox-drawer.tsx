@@ -1,4 +1,4 @@
-import { canListAlerts } from '@portal/contract/alerts/alert.access'
+import { canListAlerts } from '@portal/contract/alerts/alert'
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'

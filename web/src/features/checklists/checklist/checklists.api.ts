@@ -1,10 +1,10 @@
 import {
   checklist,
   checklistSections,
+  checklistUsage,
   listedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
-import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type ChecklistUsage, isUnused } from '@portal/contract/checklists/checklist/usage'
+import { type ChecklistUsage, isUnused } from '@portal/contract/checklists/checklist/checklist'
 import { changeEffects } from '@portal/contract/checklists/questions/change-effects'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
+import { canSeeDashboard } from '@portal/contract/dashboard/dashboard'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { DASHBOARD_START, dashboardSearch } from '#features/dashboard/dashboard-search.ts'

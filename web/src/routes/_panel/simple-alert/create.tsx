@@ -1,12 +1,12 @@
-import { canCreateAlerts } from '@portal/contract/alerts/alert.access'
+import { canCreateAlerts } from '@portal/contract/alerts/alert'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
-import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
-import { allMissingFarmsQuery } from '#features/dashboard/coverage.api.ts'
 import { alertForMissingFarms } from '#features/dashboard/alert-for-missing-farms.ts'
+import { allMissingFarmsQuery } from '#features/dashboard/coverage.api.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/simple-alert/create')({

@@ -1,8 +1,8 @@
-import { canListAlerts } from '@portal/contract/alerts/alert.access'
+import { canListAlerts } from '@portal/contract/alerts/alert'
 import { createFileRoute } from '@tanstack/react-router'
+import { PLAIN_LIST } from '#api/list-search.ts'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
 import { AlertList } from '#features/alerts/alert-list.tsx'
-import { PLAIN_LIST } from '#api/list-search.ts'
 import { alertApi } from '#features/alerts/alerts.api.ts'
 import { requireAccess } from '#session/guard.ts'
 

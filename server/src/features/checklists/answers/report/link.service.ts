@@ -2,6 +2,7 @@ import { farmText } from '@portal/contract/checklists/answers/answer-item'
 import { canEndLink } from '@portal/contract/checklists/answers/answer.access'
 import type {
   NewReportLink,
+  ReportLink,
   ReportLinkInput,
 } from '@portal/contract/checklists/answers/report-link'
 import { DAY_MS } from '@portal/contract/shared/calendar'
@@ -19,9 +20,22 @@ import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import { type MailSender, renderMail } from '#mail/render-mail.ts'
 import { deriveToken, hashOf, newToken } from '#secret-token.ts'
-import { presentLink, presentLinkAccess } from './link.present.ts'
 import { endLink, findLink, insertLink, type LinkRow, linksOf } from './link.queries.ts'
 import { type AnswerParams, checklistOf } from './report.service.ts'
+
+const presentLink = (row: LinkRow, canEnd: boolean): ReportLink => ({
+  id: row.id,
+  created_at: row.createdAt.toISOString(),
+  created_by: row.createdBy,
+  expires_at: row.expiresAt.toISOString(),
+  ended_at: row.openUntil < row.expiresAt ? row.openUntil.toISOString() : null,
+  opened: row.opened,
+  sent_to: row.sentTo,
+  can_end: canEnd,
+})
+
+/** The field that the access rule for ending a link uses. */
+const presentLinkAccess = ({ adminId }: LinkRow) => ({ user_id: adminId })
 
 type MailedReport = {
   readonly to: string

@@ -1,5 +1,5 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
+import { daysLeft } from '@portal/contract/checklists/checklist/checklist-state'
 import { hasEnded } from '@portal/contract/shared/dates'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'

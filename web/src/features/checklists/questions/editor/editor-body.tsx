@@ -1,6 +1,5 @@
-import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { type Checklist, isUnused } from '@portal/contract/checklists/checklist/checklist'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
-import { isUnused } from '@portal/contract/checklists/checklist/usage'
 import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
@@ -9,13 +8,13 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
-import { questionElementId } from './use-drag.ts'
 import { type EditorDialog, useEditorCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader, NoQuestionsYet } from './editor-header.tsx'
 import { type CategoryFindings, findingsOf, problemCount } from './findings.ts'
 import { checkerText } from './question-text.ts'
 import { SortedCategories } from './sorted-categories.tsx'
+import { questionElementId } from './use-drag.ts'
 import classes from './checker.module.css'
 
 type CheckerProps = {

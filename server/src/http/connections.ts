@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { AppError } from '#errors.ts'
-import { UNREADABLE, errorEnvelopeOf } from './error-handler.ts'
+import { errorEnvelopeOf, UNREADABLE } from './error-handler.ts'
 
 /**
  * A search text of 2,000 characters of four bytes each takes 24,000 bytes in a URL; other filters and the session are added. The
@@ -77,3 +78,13 @@ export const refuseUnsupportedRequests = ({ server }: FastifyInstance) => {
     response.writeHead(status, headers).end(body)
   })
 }
+
+/** Ends the connection of a reader that takes nothing of a streamed reply for this long. */
+export const slowReaders = fp<{ readonly idleMs: number }>(
+  async (app, { idleMs }) => {
+    app.addHook('onSend', async (_request, reply, payload) => {
+      if (payload instanceof Readable) reply.raw.setTimeout(idleMs, () => void reply.raw.destroy())
+    })
+  },
+  { name: 'slow-readers' },
+)

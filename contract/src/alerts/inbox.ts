@@ -15,7 +15,7 @@ export const inboxQuery = z.extend(z.pick(pageQuery, { page: true, page_size: tr
 })
 export type InboxQuery = z.output<typeof inboxQuery>
 
-export const inboxItem = z.extend(z.omit(alertItem, { read_count: true }), { read: z.boolean() })
+const inboxItem = z.extend(z.omit(alertItem, { read_count: true }), { read: z.boolean() })
 export type InboxItem = z.output<typeof inboxItem>
 
 const unread = z.number().check(z.int(), z.minimum(0), z.maximum(UNREAD_COUNT_MAX + 1))

@@ -7,7 +7,6 @@ import { FILTERS_MAX, PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.
 export const historyOf = z.enum(ITEM_ENTITIES)
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
-export type AuditChange = z.output<typeof change>
 
 /** One audited action, for people: codes and ids are replaced by names where those are known. */
 export const auditEntry = z.object({

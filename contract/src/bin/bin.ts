@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BIN_ENTITIES, type BinEntity, ITEM_KINDS } from '#kinds/item-kinds.ts'
 import { type Actor, isMaster } from '#permissions/actor.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/calendar.ts'
+import { counted } from '#shared/number-format.ts'
 
 /** In reverse order, so that kinds shared by the whole company come before those with owners. */
 export const binKind = z.enum(BIN_ENTITIES.toReversed())
@@ -28,7 +29,7 @@ const binDaysLeft = (expiresAt: string, now: Date) =>
 export const binLabel = (expiresAt: string, now: Date) => {
   const days = binDaysLeft(expiresAt, now)
   if (days === 0) return 'será apagado em instantes'
-  return days === 1 ? 'será apagado em 1 dia' : `será apagado em ${days} dias`
+  return `será apagado em ${counted(days, 'dia', 'dias')}`
 }
 
 const hasOwners = (kind: BinEntity) => ITEM_KINDS[kind].bin.openTo === 'owners'

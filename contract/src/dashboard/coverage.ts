@@ -16,7 +16,7 @@ export const coverage = z.object({
 })
 export type Coverage = z.output<typeof coverage>
 
-export const missingFarm = z.object({
+const missingFarm = z.object({
   code: z.string(),
   name: z.string(),
   subsidiary: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Actor, holdsSome } from '#permissions/actor.ts'
 import type { Scope } from '#permissions/scopes.ts'
+import { counted } from '#shared/number-format.ts'
 
 type UploadRules = {
   /** Any of these scopes, in any subsidiary, allows uploads to the domain. */
@@ -95,7 +96,7 @@ const forEachDomain = <T>(part: (rules: UploadRules) => T): Readonly<Record<Uplo
 export const MAX_BYTES = forEachDomain(({ megabytes }) => megabytes * 1_000_000)
 export const TOO_LARGE = forEachDomain(
   ({ megabytes }) =>
-    `Arquivo muito grande, escolha um arquivo com menos de ${megabytes} ${megabytes === 1 ? 'MegaByte' : 'MegaBytes'} de tamanho`,
+    `Arquivo muito grande, escolha um arquivo com menos de ${counted(megabytes, 'MegaByte', 'MegaBytes')} de tamanho`,
 )
 /** The hint of a file field. */
 export const sizeLimitText = (domain: UploadDomain) => `até ${UPLOADS[domain].megabytes} MB`

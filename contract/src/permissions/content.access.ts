@@ -4,7 +4,7 @@ import type { ContentGroup, Scope } from './scopes.ts'
 type PlacedItem = { readonly subsidiaries: readonly string[] }
 
 /** All content kinds share these rules: {group}.list to see, .get to open, .update and .delete in every subsidiary of the item. */
-export const contentAccess = (group: ContentGroup) => {
+const contentAccess = (group: ContentGroup) => {
   const scopeFor = (action: 'list' | 'get' | 'create' | 'update' | 'delete'): Scope =>
     `${group}.${action}`
   const canOpen = (actor: Actor, item: PlacedItem) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A demonstration account that the sign-in page offers. */
-export const demonstrationAccount = z.object({
+const demonstrationAccount = z.object({
   email: z.string(),
   password: z.string(),
   description: z.string(),

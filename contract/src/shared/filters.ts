@@ -26,7 +26,7 @@ export type Filter = {
   readonly operator: Operator
   readonly value: FilterValue
 }
-export type ParsedFilters =
+type ParsedFilters =
   | { readonly ok: true; readonly filters: readonly Filter[] }
   | { readonly ok: false; readonly reason: string }
 
@@ -117,7 +117,7 @@ const splitFilters = (text: string) => {
 /** The filter of a search box: `name,like,{text}`; empty for an empty text. */
 export const nameLike = (text: string) => (text.trim() === '' ? '' : `name,like,${text.trim()}`)
 
-export type ParsedOrder =
+type ParsedOrder =
   | { readonly ok: true; readonly field: string; readonly descending: boolean }
   | { readonly ok: false; readonly reason: string }
 

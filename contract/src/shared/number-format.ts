@@ -19,5 +19,9 @@ const formatWith = (value: number, format: (value: number) => string) =>
 
 export const formatNumber = (value: number) => formatWith(value, withFractions)
 
+/** '1 foto', '1.234 fotos'. */
+export const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
 /** At most two decimals, as in 82% or -12,5%. */
 export const formatPercent = (percent: number) => `${formatWith(percent, withTwoDecimals)}%`

@@ -21,7 +21,7 @@ const SIZES_AT_ONCE = 20
 const MAX_NAMES = 20
 
 /** The columns of a file's row by which a backup knows what must be stored, in a database or an archive. */
-export type FileColumns = {
+type FileColumns = {
   readonly key: string
   readonly size: number | null
   readonly checked_at: unknown

@@ -26,8 +26,8 @@ import {
 } from './rows.queries.ts'
 import { reasonToLeaveOut } from './tables.ts'
 
-export type Archive = { readonly file: string; readonly passphrase: string }
-export type CheckedArchive = {
+type Archive = { readonly file: string; readonly passphrase: string }
+type CheckedArchive = {
   readonly manifest: Manifest
   readonly files: number
   /** What the archive lacks of the files that its rows name. */

@@ -47,7 +47,7 @@ type Deletion = { readonly deletedAt: Date; readonly deletedBy: string }
 type Row<Table extends PgTable> = InferSelectModel<Table>
 
 /** The rows of one kind of item. Only `restore` finds a row in the bin. */
-export type ItemStore<Table extends PgTable> = {
+type ItemStore<Table extends PgTable> = {
   readonly find: (db: Db, id: string) => Promise<Row<Table> | undefined>
   /** Reads the row and locks it until the transaction ends. */
   readonly lock: (db: Db, id: string) => Promise<Row<Table> | undefined>

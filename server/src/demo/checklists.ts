@@ -14,7 +14,7 @@ type Question = Partial<Omit<NestedQuestionInput, 'options' | 'name' | 'type'>> 
   }
 type Category = { readonly name: string; readonly description?: string; questions: Question[] }
 
-export type DemoChecklist = Pick<
+type DemoChecklist = Pick<
   ChecklistInput,
   'name' | 'code' | 'description' | 'responder' | 'subsidiaries'
 > &

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { PORTAL_NAME } from '@portal/contract/company/company-input'
+import { counted } from '@portal/contract/shared/number-format'
 import { fittedSize, LABEL, NO_PICTURE, type PictureOf } from './draw-picture.ts'
 import { drawAnswered, drawQuestion } from './draw-question.ts'
 import { drawScore, scoreText, TONES } from './draw-score.ts'
@@ -86,9 +87,11 @@ const drawFaults = (paper: Paper, { faults }: Report) => {
     for (const fault of faults) {
       drawQuestion(paper, fault)
       const { length: count } = fault.photos
-      const text = count === 1 ? '1 foto' : `${count} fotos`
       if (count > 0)
-        paper.write('P', `${text} junto à pergunta, adiante`, { ...LABEL, x: LEFT + 12 })
+        paper.write('P', `${counted(count, 'foto', 'fotos')} junto à pergunta, adiante`, {
+          ...LABEL,
+          x: LEFT + 12,
+        })
       paper.moveDown(6)
     }
   })

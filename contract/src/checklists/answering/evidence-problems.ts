@@ -3,6 +3,7 @@ import {
   type EvidenceSettings,
 } from '#checklists/questions/evidence-settings.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
+import { counted } from '#shared/number-format.ts'
 import {
   type Evidence,
   evidenceField,
@@ -31,12 +32,9 @@ export const SIGNATURE_MISSING = 'A assinatura é obrigatória'
 export const LOCATION_MISSING = 'A localização é obrigatória'
 const NOT_ASKED = 'Esta pergunta não pede'
 
-export const photosMissing = (min: number) =>
-  min === 1 ? 'Adicione pelo menos 1 foto' : `Adicione pelo menos ${min} fotos`
+export const photosMissing = (min: number) => `Adicione pelo menos ${counted(min, 'foto', 'fotos')}`
 const photosTooMany = (max: number) =>
-  max === 0
-    ? `${NOT_ASKED} fotos`
-    : `Use no máximo ${max} ${max === 1 ? 'foto' : 'fotos'} nesta pergunta`
+  max === 0 ? `${NOT_ASKED} fotos` : `Use no máximo ${counted(max, 'foto', 'fotos')} nesta pergunta`
 
 const commentProblem = (level: EvidenceLevel, isDue: boolean, text: string | undefined) => {
   if (level === 'none') return text === undefined ? undefined : `${NOT_ASKED} observação`

@@ -26,7 +26,7 @@ export const answerFilters = pageQuery.shape.filters.check(
 )
 
 /** `long` is a CSV file for programs, with a row for each question of each answer. */
-export const ANSWERS_EXPORT_FORMATS = [...EXPORT_FORMATS, 'long'] as const
+const ANSWERS_EXPORT_FORMATS = [...EXPORT_FORMATS, 'long'] as const
 export type AnswersExportFormat = (typeof ANSWERS_EXPORT_FORMATS)[number]
 
 export const answersExportInput = z.object({

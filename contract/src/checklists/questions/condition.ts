@@ -6,7 +6,7 @@ import { QUESTION_TYPES } from './types/question-types.ts'
 
 export type ConditionalQuestion = { readonly id: string; readonly parent: Parent | null }
 
-export const isWithinBound = (number: number, { operator, value }: Bound) =>
+const isWithinBound = (number: number, { operator, value }: Bound) =>
   operator === '<' ? number < value : number > value
 
 /** A condition that an option is chosen, or that it is not. */
@@ -48,8 +48,7 @@ export const conditionOf = (parent: Parent) => {
     (bounds.length === 0 || (typeof answer === 'number' && answer > above && answer < below)) &&
     (!hasOptions || isWanted(answer))
 }
-export const isConditionMet = (parent: Parent, answer: Answer | undefined) =>
-  conditionOf(parent)(answer)
+const isConditionMet = (parent: Parent, answer: Answer | undefined) => conditionOf(parent)(answer)
 
 /**
  * The visible questions, in their original order: those without a condition, or whose condition is met by

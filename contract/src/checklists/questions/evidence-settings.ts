@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textAsNumber } from '#shared/reader.ts'
 
 /** Whether a comment, a signature or a location is asked for. */
-export const EVIDENCE_LEVELS = ['none', 'optional', 'required'] as const
+const EVIDENCE_LEVELS = ['none', 'optional', 'required'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 export const evidenceLevel = z.enum(EVIDENCE_LEVELS)
 

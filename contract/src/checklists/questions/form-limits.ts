@@ -3,7 +3,7 @@ export const QUESTIONS_MAX = 1000
 const CATEGORIES_MAX = 1000
 export const OPTIONS_MAX = 200
 /** Of the JSON of a version. */
-export const FORM_BYTES_MAX = 2_000_000
+const FORM_BYTES_MAX = 2_000_000
 
 /** Refusals of the form as a whole name this field: no field of the request alone is wrong. */
 export const FORM_FIELD = 'form'

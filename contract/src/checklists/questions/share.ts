@@ -4,7 +4,7 @@ import { textAsNumber } from '#shared/reader.ts'
 import { title } from '#shared/text.ts'
 
 /** Whether visible questions without an answer count in the highest score. */
-export const SCORE_UNANSWERED = ['counts', 'left_out'] as const
+const SCORE_UNANSWERED = ['counts', 'left_out'] as const
 export type ScoreUnanswered = (typeof SCORE_UNANSWERED)[number]
 export const scoreUnanswered = z.enum(SCORE_UNANSWERED)
 

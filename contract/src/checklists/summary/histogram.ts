@@ -4,7 +4,7 @@ const ROUND_STEPS = [1, 2, 5]
 type NumberCount = { readonly value: number; readonly answers: number }
 
 /** Numbers from `from` to below `to`; if both are equal, only that number. */
-export type HistogramBin = { readonly from: number; readonly to: number; readonly answers: number }
+type HistogramBin = { readonly from: number; readonly to: number; readonly answers: number }
 
 /** The width of a bin: `times` (1, 2 or 5) × 10^`exponent`. */
 type Step = { readonly times: number; readonly exponent: number }

@@ -106,7 +106,7 @@ export const answersSummary = z.object({
 })
 export type AnswersSummary = z.output<typeof answersSummary>
 
-export const monthAfter = (month: string) => {
+const monthAfter = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? [year + 1, 1] : [year, number + 1]
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}`

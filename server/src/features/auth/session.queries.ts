@@ -1,11 +1,11 @@
 import { rightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { adminScopes, admins } from '#accounts/admin.tables.ts'
 import type { Db } from '#db/database.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
-import { adminScopes, admins } from '#accounts/admin.tables.ts'
 import { sessions, signIns } from './session.tables.ts'
 
-export type SessionRow = typeof sessions.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
 
 const grantsBySubsidiary = sql<unknown>`(
   select coalesce(

@@ -1,5 +1,6 @@
-import { flagLabelsOf } from '@portal/contract/checklists/questions/option-flags'
+import { boundsText } from '@portal/contract/checklists/questions/condition'
 import { evidenceText } from '@portal/contract/checklists/questions/evidence-text'
+import { flagLabelsOf } from '@portal/contract/checklists/questions/option-flags'
 import {
   ID_EQUALS,
   ID_NOT_EQUALS,
@@ -38,9 +39,6 @@ export const QUESTION_COLUMNS: readonly Column[] = [
   { header: 'Id da pergunta', width: 38 },
 ]
 
-const boundText = ({ operator, value }: Question['range'][number]) =>
-  `${WORDS[operator] ?? operator} ${formatNumber(value)}`
-
 /** For example: 'Há mortes?' é Sim. */
 const conditionText = ({ parent }: Question, questions: readonly ListedQuestion[]) => {
   const reference = questions.find(({ questionId }) => questionId === parent?.id)
@@ -60,7 +58,7 @@ const settingsOf = (current: Question | undefined, questions: readonly ListedQue
     : {
         description: current.description,
         required: current.required ? 'Sim' : null,
-        range: current.range.map(boundText).join(', '),
+        range: boundsText(current.range),
         condition: conditionText(current, questions),
         evidence: evidenceText(current) ?? null,
       }

@@ -29,7 +29,7 @@ import { checklists } from './checklist.tables.ts'
 
 export type ChecklistRow = typeof checklists.$inferSelect
 type NewChecklist = Omit<typeof checklists.$inferInsert, 'uniqueName'>
-export type ChecklistValues = Partial<NewChecklist>
+type ChecklistValues = Partial<NewChecklist>
 
 /** Mirrors `checklistState` of the contract. An active checklist always has `wasActive` set. */
 const stateConditions = (today: string): Readonly<Record<ChecklistState, SQL | undefined>> => {

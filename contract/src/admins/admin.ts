@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX } from '#auth/password.ts'
 import { subsidiaryRights } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
-import { version } from '#shared/dates.ts'
+import { revision } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
 import { optionalField, textList, withFallback } from '#shared/reader.ts'
 import { REQUIRED, TITLE_MAX, optionalLine, title } from '#shared/text.ts'
@@ -85,7 +85,7 @@ export type AdminInput = z.output<typeof adminInput>
 export const adminChange = z.extend(z.partial(fields), {
   is_master: optionalField(z.boolean()),
   subsidiary: optionalField(grants),
-  updated_at: version,
+  updated_at: revision,
 })
 export type AdminChange = z.output<typeof adminChange>
 

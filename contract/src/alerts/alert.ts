@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Actor, canPlaceIn, holdsSome } from '#permissions/actor.ts'
 import { ALL } from '#places/place.ts'
 import { placedItem, placement } from '#places/placement.ts'
-import { optionalDate, version } from '#shared/dates.ts'
+import { optionalDate, revision } from '#shared/dates.ts'
 import { optionalField } from '#shared/reader.ts'
 import { longText, title } from '#shared/text.ts'
 
@@ -13,7 +13,7 @@ export const alertInput = z.extend(placement, {
   description: longText('Preencha o corpo do alerta'),
   /** The last day on which it is in the inboxes. A change without this field keeps that day. */
   end_date: optionalDate,
-  updated_at: version,
+  updated_at: revision,
 })
 
 export const alertItem = z.extend(placedItem, {

@@ -1,4 +1,4 @@
-import { version } from '@portal/contract/shared/dates'
+import { revision } from '@portal/contract/shared/dates'
 import { optionalLine, optionalWebAddress, title } from '@portal/contract/shared/text'
 import * as z from 'zod/mini'
 
@@ -57,6 +57,6 @@ const fields = z.object({
 export const companyInput = fields
 export type CompanyInput = z.output<typeof companyInput>
 
-/** Only the sent fields change; with `updated_at`, only if the stored version is still that one. */
-export const companyChange = z.extend(z.partial(fields), { updated_at: version })
+/** Only the sent fields change; with `updated_at`, only if the stored revision is still that one. */
+export const companyChange = z.extend(z.partial(fields), { updated_at: revision })
 export type CompanyChange = z.output<typeof companyChange>

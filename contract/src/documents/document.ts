@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { placedItem, placement } from '#places/placement.ts'
-import { version } from '#shared/dates.ts'
+import { revision } from '#shared/dates.ts'
 import { numberAsText, optionalField, preprocess } from '#shared/reader.ts'
 import { optionalShortText, title, webAddress } from '#shared/text.ts'
 
@@ -31,7 +31,7 @@ export const documentInput = preprocess(
 
 export const documentChange = preprocess(
   withType,
-  z.extend(z.partial(fields), { type: optionalField(documentType), updated_at: version }),
+  z.extend(z.partial(fields), { type: optionalField(documentType), updated_at: revision }),
 )
 
 export const documentItem = z.extend(placedItem, {

@@ -7,7 +7,7 @@ import {
   START_AFTER_END,
   isPeriodInOrder,
   optionalDate,
-  version,
+  revision,
 } from '#shared/dates.ts'
 import { optionalField } from '#shared/reader.ts'
 import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
@@ -53,7 +53,7 @@ export const newsInput = z
   .check(z.refine(isPeriodInOrder, START_AFTER_END), z.refine(isPeriodInOrder, END_BEFORE_START))
 
 /** Also used to change the status, with only the id and `active`. */
-export const newsChange = z.extend(z.partial(fields), { active, updated_at: version })
+export const newsChange = z.extend(z.partial(fields), { active, updated_at: revision })
 
 export const newsItem = z.extend(placedItem, {
   active: z.boolean(),

@@ -48,7 +48,7 @@ export const instant = z.iso
   .check(z.refine((text) => readDate(text.slice(0, 10)) !== undefined, 'Informe uma data válida'))
 
 /** The `updated_at` that a change is based on, to detect conflicts; without it, none are detected. */
-export const version = optionalField(z.iso.datetime())
+export const revision = optionalField(z.iso.datetime())
 
 const MONTH = /^\d{4}-\d{2}$/
 

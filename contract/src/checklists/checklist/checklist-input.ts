@@ -7,7 +7,7 @@ import {
   START_AFTER_END,
   isPeriodInOrder,
   optionalDate,
-  version,
+  revision,
 } from '#shared/dates.ts'
 import { optionalField, numberAsText, textList, withFallback } from '#shared/reader.ts'
 import { title, optionalLongText } from '#shared/text.ts'
@@ -103,5 +103,5 @@ export type ChecklistInput = z.output<typeof checklistInput>
 export const active = optionalField(z.boolean())
 
 /** A change of the form, or of the status only: `active`, with new dates when it is activated. */
-export const checklistChange = z.extend(z.partial(fields), { active, updated_at: version })
+export const checklistChange = z.extend(z.partial(fields), { active, updated_at: revision })
 export type ChecklistChange = z.output<typeof checklistChange>

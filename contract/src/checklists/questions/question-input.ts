@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { version } from '#shared/dates.ts'
+import { revision } from '#shared/dates.ts'
 import {
   numberAsText,
   optionalField,
@@ -227,6 +227,6 @@ export const questionChange = z.extend(z.partial(fields), {
   required: optionalField(z.boolean()),
   order: z.optional(orderChange),
   shift,
-  updated_at: version,
+  updated_at: revision,
 })
 export type QuestionChange = z.output<typeof questionChange>

@@ -7,7 +7,7 @@ import {
   copiedQuestions,
   questionCopiesInput,
 } from '@portal/contract/checklists/questions/question-copy'
-import { version } from '@portal/contract/shared/dates'
+import { revision } from '@portal/contract/shared/dates'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -31,7 +31,7 @@ const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), questionId: z.uuid() })
 const single = envelope(z.tuple([question]))
 /** The category or question; of a moved one, the version that the move saved, to undo that move only. */
-const undo = z.object({ id: z.uuid(), updated_at: version })
+const undo = z.object({ id: z.uuid(), updated_at: revision })
 /** The services check canEditQuestions, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { RequestedPage } from '@portal/contract/shared/paging'
-import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
+import { concurrencyLimit } from '#concurrency-limit.ts'
 import { invalidField } from '#errors.ts'
 import { type Page, presentPage } from './listing.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts'
 import { AppError, orNotFound } from '#errors.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 import { type Sheet, sheetFile } from './sheet.ts'
-import { fileMaker } from './stored-file.ts'
+import { fileMaker } from './temporary-file.ts'
 import { consumeTicket, insertTicket, releaseTicket } from './ticket.queries.ts'
 import type { ExportKind, SheetFormat, TicketFormat } from './ticket.tables.ts'
 

@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { requireReader } from './stored-file.ts'
 import { type Cell, type Table, momentText } from './table.ts'
+import { requireReader } from './temporary-file.ts'
 import type { SheetFormat, TicketFormat } from './ticket.tables.ts'
 import { workbookOf } from './workbook.ts'
 

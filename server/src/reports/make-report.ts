@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/contract/shared/calendar'
-import { fileMaker, type FileReader } from '#exports/stored-file.ts'
+import { fileMaker, type FileReader } from '#exports/temporary-file.ts'
 import type { PictureOf } from './draw-picture.ts'
 import type { DrawReport } from './draw.ts'
 import type { Report } from './report.ts'

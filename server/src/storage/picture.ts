@@ -1,8 +1,8 @@
 import { DAMAGED_PICTURE, MAX_BYTES, MAX_PIXELS } from '@portal/contract/files/file'
 import { pictureHeader, pictureRefusal } from '@portal/contract/files/picture-header'
-import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
-import { keyPartsOf } from './key.ts'
+import { concurrencyLimit } from '#concurrency-limit.ts'
 import type { FileStore } from './file-store.ts'
+import { keyPartsOf } from './key.ts'
 
 /** Decoding takes a thread that files are read with as well, and a core; the others wait. */
 const decodingGate = concurrencyLimit({ atOnce: 2, waiting: 200 })

@@ -1,6 +1,6 @@
-import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
+import { concurrencyLimit } from '#concurrency-limit.ts'
 import type { RequestContext } from '#context.ts'
 import { hashOf, isToken, newToken } from '#secret-token.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'

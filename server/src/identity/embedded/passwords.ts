@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type PasswordOwner, isEasyPassword } from '@portal/contract/auth/easy-password'
 import { PASSWORD_MAX, type PasswordStrength } from '@portal/contract/auth/password'
-import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
+import { concurrencyLimit } from '#concurrency-limit.ts'
 import type { RefusalCode } from './refusal.ts'
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.

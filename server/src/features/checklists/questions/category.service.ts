@@ -12,11 +12,8 @@ import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import type { Db } from '#db/database.ts'
 import { AppError, invalidField, orNotFound } from '#errors.ts'
+import { changeForm, removeFromForm } from '#features/checklists/checklist/change-form.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
-import {
-  withChecklistLock,
-  withChecklistLockToRemove,
-} from '#features/checklists/checklist/checklist-lock.ts'
 import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
 import { applyChange } from '#patch.ts'
 import { movedRows } from './question-positions.ts'
@@ -77,7 +74,7 @@ export const createCategory = (
   checklistId: string,
   { name, description, order, questions }: CategoryInput,
 ): Promise<[FullCategory]> =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  changeForm(ctx, checklistId, async (tx, record) => {
     const last = (await categoriesOf(tx, checklistId)).length
     const category = { id: newId(), checklistId, name, description, order: last }
     await insertCategories(tx, [category])
@@ -95,7 +92,7 @@ export const changeCategory = (
   id: string,
   change: CategoryChange,
 ): Promise<[FullCategory]> =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  changeForm(ctx, checklistId, async (tx, record) => {
     const before = orNotFound(await findCategory(tx, checklistId, id))
     if (isDefaultCategory(before))
       throw invalidField('name', 'A categoria padrão não pode ser alterada')
@@ -109,7 +106,7 @@ export const changeCategory = (
   })
 
 export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
-  withChecklistLockToRemove(ctx, checklistId, async (tx, record) => {
+  removeFromForm(ctx, checklistId, async (tx, record) => {
     const category = orNotFound(await findCategory(tx, checklistId, id))
     if (isDefaultCategory(category))
       throw invalidField('id', 'A categoria padrão não pode ser excluída')

@@ -13,8 +13,8 @@ import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { streamPage } from '#db/large-pages.ts'
 import { orNotFound } from '#errors.ts'
+import { changeForm } from '#features/checklists/checklist/change-form.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
-import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { updatedBy } from '#stamps.ts'
 import { idMapper } from './id-mapper.ts'
 import {
@@ -101,7 +101,7 @@ export const copyQuestions = (
   checklistId: string,
   { questions: ids, category_id: categoryId, order }: QuestionCopies,
 ): Promise<CopiedQuestions> =>
-  withChecklistLock(ctx, checklistId, async (tx, record, { name }) => {
+  changeForm(ctx, checklistId, async (tx, record, { name }) => {
     orNotFound(await findCategory(tx, checklistId, categoryId))
     const readable = await readableQuestions(tx, ids, ctx.actor)
     const readableById = new Map(readable.map((row) => [row.id, row]))

@@ -9,11 +9,8 @@ import { newId } from '#db/columns.ts'
 import type { Db } from '#db/database.ts'
 import { invalidField, orNotFound } from '#errors.ts'
 import { wasAsked } from '#features/checklists/answers/answer-items.queries.ts'
+import { changeForm, removeFromForm } from '#features/checklists/checklist/change-form.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
-import {
-  withChecklistLock,
-  withChecklistLockToRemove,
-} from '#features/checklists/checklist/checklist-lock.ts'
 import { isInVersion } from '#features/checklists/checklist/version.queries.ts'
 import { applyChange, refuseStale } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
@@ -81,7 +78,7 @@ export const createQuestion = (
   checklistId: string,
   input: QuestionInput,
 ): Promise<[Question]> =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  changeForm(ctx, checklistId, async (tx, record) => {
     orNotFound(await findCategory(tx, checklistId, input.category_id))
     const questions = await questionsOf(tx, checklistId)
     const { category_id: categoryId, parent } = input
@@ -161,7 +158,7 @@ export const changeQuestion = (
   ctx: Ctx,
   { checklistId, id, change }: QuestionEdit,
 ): Promise<[Question]> =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  changeForm(ctx, checklistId, async (tx, record) => {
     const before = orNotFound(await findQuestion(tx, checklistId, id))
     refuseStale(before, change.updated_at)
     const moved = isOrderOnly(change)
@@ -176,7 +173,7 @@ export const changeQuestion = (
 
 /** Deletes a question with all that depend on it. */
 export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
-  withChecklistLockToRemove(ctx, checklistId, async (tx, record) => {
+  removeFromForm(ctx, checklistId, async (tx, record) => {
     const question = orNotFound(await findQuestion(tx, checklistId, id))
     const deleted = withDependents(await questionsOf(tx, checklistId), id)
     await deleteQuestionRows(

@@ -3,7 +3,7 @@ import { AT_THE_END } from '@portal/contract/checklists/questions/question'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { AppError, orNotFound } from '#errors.ts'
-import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
+import { changeForm } from '#features/checklists/checklist/change-form.ts'
 import { refuseStale } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
 import { reservePositions, withDependents } from './question-positions.ts'
@@ -52,7 +52,7 @@ type UndoRequest = {
 
 /** Takes back the actor's deletion of a category or question, or move of a question, with all that depends on it. */
 export const undoChange = (ctx: Ctx, { checklistId, id, revision }: UndoRequest) =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  changeForm(ctx, checklistId, async (tx, record) => {
     const { at, snapshot } = orNotFound(await takeUndo(tx, ctx, { checklistId, subjectId: id }))
     const { category, questions: before } = snapshot
     if (category !== undefined) {

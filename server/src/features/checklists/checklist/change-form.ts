@@ -2,8 +2,8 @@ import { canEditQuestions } from '@portal/contract/checklists/checklist/checklis
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { type ChecklistRow, lockChecklist, updateChecklist } from './checklist.queries.ts'
 import { requirePermitted, touchedBy } from './checklist-access.ts'
+import { type ChecklistRow, lockChecklist, updateChecklist } from './checklist.queries.ts'
 import { saveVersion, nextVersionId } from './version.queries.ts'
 
 type Work<T> = (
@@ -12,7 +12,7 @@ type Work<T> = (
   checklist: ChecklistRow,
 ) => Promise<T>
 
-const changeForm =
+const formChange =
   (removes: boolean) =>
   <T>(ctx: Ctx, checklistId: string, work: Work<T>): Promise<T> =>
     write(ctx, async (tx, record) => {
@@ -33,7 +33,7 @@ const changeForm =
     })
 
 /** Runs a change of categories or questions, one at a time per checklist, and records it in the checklist's history. */
-export const withChecklistLock = changeForm(false)
+export const changeForm = formChange(false)
 
 /** For changes that only remove: they also pass in a form beyond the limits. */
-export const withChecklistLockToRemove = changeForm(true)
+export const removeFromForm = formChange(true)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
+import { concurrencyLimit } from '#concurrency-limit.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 

@@ -99,60 +99,42 @@ export const checkNames = (variables: Variables, production: boolean) => {
   return warnings
 }
 
-type ConditionalVariables = {
-  readonly names: readonly (keyof Environment)[]
-  readonly needs: string
-  readonly isMet: (env: Environment) => boolean
-}
+type Condition = readonly [
+  needed: string,
+  isMet: (env: Environment) => boolean,
+  names: readonly (keyof Environment)[],
+]
+const FIREBASE_ONLY = [
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_CREDENTIALS',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+] as const
+const canBackUp = (env: Environment) =>
+  env.DATABASE_URL === undefined && env.BACKUP_PASSPHRASE !== undefined
 
 /** Variables that are read only if another setting has a certain value. */
-const CONDITIONAL_VARIABLES: readonly ConditionalVariables[] = [
-  {
-    names: [
-      'FIREBASE_PROJECT_ID',
-      'FIREBASE_API_KEY',
-      'FIREBASE_AUTH_DOMAIN',
-      'FIREBASE_CREDENTIALS',
-      'FIREBASE_AUTH_EMULATOR_HOST',
-    ],
-    needs: 'IDENTITY=firebase',
-    isMet: (env) => env.IDENTITY === 'firebase',
-  },
-  {
-    names: ['PASSWORD_MIN', 'PASSWORD_STRENGTH'],
-    needs: 'IDENTITY=embedded',
-    isMet: (env) => env.IDENTITY === 'embedded',
-  },
-  {
-    names: ['S3_FORCE_PATH_STYLE'],
-    needs: 'S3_ENDPOINT',
-    isMet: (env) => env.S3_ENDPOINT !== undefined,
-  },
-  {
-    names: ['METRICS_HOST'],
-    needs: 'METRICS_PORT',
-    isMet: (env) => env.METRICS_PORT !== undefined,
-  },
-  {
-    names: ['DATABASE_POOL'],
-    needs: 'DATABASE_URL',
-    isMet: (env) => env.DATABASE_URL !== undefined,
-  },
-  {
-    names: ['BACKUP_DIR'],
-    needs: 'the embedded database and BACKUP_PASSPHRASE',
-    isMet: (env) => env.DATABASE_URL === undefined && env.BACKUP_PASSPHRASE !== undefined,
-  },
+const CONDITIONS: readonly Condition[] = [
+  ['IDENTITY=firebase', (env) => env.IDENTITY === 'firebase', FIREBASE_ONLY],
+  [
+    'IDENTITY=embedded',
+    (env) => env.IDENTITY === 'embedded',
+    ['PASSWORD_MIN', 'PASSWORD_STRENGTH'],
+  ],
+  ['S3_ENDPOINT', (env) => env.S3_ENDPOINT !== undefined, ['S3_FORCE_PATH_STYLE']],
+  ['METRICS_PORT', (env) => env.METRICS_PORT !== undefined, ['METRICS_HOST']],
+  ['DATABASE_URL', (env) => env.DATABASE_URL !== undefined, ['DATABASE_POOL']],
+  ['the embedded database and BACKUP_PASSPHRASE', canBackUp, ['BACKUP_DIR']],
 ]
 
 /** Warnings for set variables without effect. One set to its default, as in .env.example, gives no warning. */
 export const warnAboutUnusedVariables = (env: Environment) => {
   const defaults = defaultEnvironment()
-  return CONDITIONAL_VARIABLES.filter(({ isMet }) => !isMet(env)).flatMap(
-    ({ names, needs: needed }) =>
-      names
-        .filter((name) => env[name] !== defaults[name])
-        .map((name) => `${name} has no effect without ${needed}`),
+  return CONDITIONS.filter(([, isMet]) => !isMet(env)).flatMap(([needed, , names]) =>
+    names
+      .filter((name) => env[name] !== defaults[name])
+      .map((name) => `${name} has no effect without ${needed}`),
   )
 }
 

@@ -111,7 +111,6 @@ export const trustedProxies = z.union([
     z.literal('false'),
     z.transform(() => false),
   ),
-  // Fastify calls this for each address, starting with the nearest.
   z.pipe(
     // Fastify calls this for each address, starting with the nearest.
     wholeNumber(1, MAX_PROXIES),

@@ -10,7 +10,8 @@ import * as checklist from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard, canSeeWidget } from '#dashboard/dashboard.ts'
 import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
 import type { ContentKind } from '#kinds/kind.ts'
-import { type Actor, canManageAdmins, canManageAreas, canRemoveOrDemote } from './actor.ts'
+import { type Actor } from './actor.ts'
+import { canManageAdmins, canManageAreas, canRemoveOrDemote } from './masters.access.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
 const inSubsidiaries = (codes: string[], scopes: readonly Scope[], areas = ['aves']): Actor => ({

@@ -77,16 +77,3 @@ export const permissionOf = (actor: Actor, wanted: Scope, isGranted: boolean): P
   if (isGranted) return 'granted'
   return holdsSome(actor, [wanted]) ? 'elsewhere' : 'never'
 }
-
-export const canManageCompany = isMaster
-
-/** The whole audit, including the IP addresses. */
-export const canReadAudit = isMaster
-
-export const canManageAdmins = isMaster
-
-/** Masters can neither delete nor demote themselves, so that one always remains. */
-export const canRemoveOrDemote = (actor: Actor, admin: { readonly id: string }) =>
-  isMaster(actor) && actor.id !== admin.id
-
-export const canManageAreas = isMaster

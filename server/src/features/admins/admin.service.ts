@@ -7,7 +7,8 @@ import {
   type TotpSecret,
   type Admin as WireAdmin,
 } from '@portal/contract/admins/admin'
-import { canRemoveOrDemote, type RightsBySubsidiary } from '@portal/contract/permissions/actor'
+import { type RightsBySubsidiary } from '@portal/contract/permissions/actor'
+import { canRemoveOrDemote } from '@portal/contract/permissions/masters.access'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import QRCode from 'qrcode'
 import { clearAttempts } from '#attempts/attempt.queries.ts'

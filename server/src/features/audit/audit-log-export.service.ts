@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/audit/audit-text'
 import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import type { ExportFormat } from '@portal/contract/exports/export'
-import { canReadAudit } from '@portal/contract/permissions/actor'
+import { canReadAudit } from '@portal/contract/permissions/masters.access'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'

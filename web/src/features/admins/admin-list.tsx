@@ -1,6 +1,6 @@
 import type { AdminItem } from '@portal/contract/admins/admin'
 import { invitationOf } from '@portal/contract/admins/invitation'
-import { canRemoveOrDemote } from '@portal/contract/permissions/actor'
+import { canRemoveOrDemote } from '@portal/contract/permissions/masters.access'
 import { IconCopy } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'

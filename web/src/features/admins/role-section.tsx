@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Grant, Grants } from '@portal/contract/admins/admin'
-import { canRemoveOrDemote } from '@portal/contract/permissions/actor'
+import { canRemoveOrDemote } from '@portal/contract/permissions/masters.access'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'

@@ -1,5 +1,5 @@
 import type { Area } from '@portal/contract/areas/area'
-import { canManageAreas } from '@portal/contract/permissions/actor'
+import { canManageAreas } from '@portal/contract/permissions/masters.access'
 import { linkOptions } from '@tanstack/react-router'
 import { errorCodeOf } from '#api/api-error.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'

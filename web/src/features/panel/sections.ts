@@ -1,7 +1,8 @@
 import { hasBin } from '@portal/contract/bin/bin'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard'
 import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
-import { type Actor, canManageCompany, canReadAudit } from '@portal/contract/permissions/actor'
+import { type Actor } from '@portal/contract/permissions/actor'
+import { canManageCompany, canReadAudit } from '@portal/contract/permissions/masters.access'
 import {
   type Icon,
   IconBuilding,

@@ -1,4 +1,4 @@
-import { canManageAreas } from '@portal/contract/permissions/actor'
+import { canManageAreas } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { FormSkeleton } from '#components/states/skeletons.tsx'

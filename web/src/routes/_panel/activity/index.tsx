@@ -1,4 +1,4 @@
-import { canManageAreas } from '@portal/contract/permissions/actor'
+import { canManageAreas } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { PLAIN_LIST } from '#api/list-search.ts'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'

@@ -1,4 +1,4 @@
-import { canManageAdmins } from '@portal/contract/permissions/actor'
+import { canManageAdmins } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'

@@ -1,4 +1,4 @@
-import { canManageAdmins } from '@portal/contract/permissions/actor'
+import { canManageAdmins } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'

@@ -1,4 +1,4 @@
-import { canManageAdmins } from '@portal/contract/permissions/actor'
+import { canManageAdmins } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
 import { adminAddress } from '#features/admins/admin-address.ts'

@@ -1,4 +1,4 @@
-import { canReadAudit } from '@portal/contract/permissions/actor'
+import { canReadAudit } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
 import { auditAddress } from '#features/audit/audit-address.ts'

@@ -1,4 +1,4 @@
-import { canManageCompany } from '@portal/contract/permissions/actor'
+import { canManageCompany } from '@portal/contract/permissions/masters.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { CompanyForm } from '#features/company/company-form.tsx'

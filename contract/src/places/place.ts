@@ -54,5 +54,5 @@ export const withExclusiveAll = (before: readonly string[], after: readonly stri
 /** The chosen farms that are still offered; TODOS stays as long as any farm is offered. */
 export const farmsStillOffered = (farms: readonly string[], offered: readonly string[]) => {
   const codes = new Set(offered)
-  return farms.filter((farm) => codes.has(farm) || (farm === ALL && codes.size > 0))
+  return farms.filter((chosen) => codes.has(chosen) || (chosen === ALL && codes.size > 0))
 }

@@ -126,8 +126,8 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     url: '/checklist/:id/undo',
     config: writing,
     schema: { tags, params: inChecklist, body: undo, response: { 200: emptyEnvelope } },
-    handler: async ({ ctx, params: { id: checklistId }, body: { id, updated_at: revision } }) => {
-      await undoChange(ctx, { checklistId, id, revision })
+    handler: async ({ ctx, params: { id: checklistId }, body }) => {
+      await undoChange(ctx, { checklistId, id: body.id, revision: body.updated_at })
       return { data: null }
     },
   })

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { placeNames, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant, formatSome } from '#format.ts'
-import classes from './inbox-entry.module.css'
 
 type Props = {
   readonly alert: InboxItem
@@ -21,9 +20,18 @@ export const InboxEntry = ({ alert, onView, onMark }: Props) => {
     onMark()
   }
   return (
-    <li className={classes.entry} data-unread={!read}>
+    <li
+      className="relative grid gap-1 py-3 px-4 border border-line rounded-lg wrap-anywhere hover:bg-hover data-[unread=true]:border-s-4 data-[unread=true]:border-s-main data-[unread=true]:bg-surface-sunk data-[unread=true]:hover:bg-hover"
+      data-unread={!read}
+    >
       <div className="flex items-start justify-between gap-3">
-        <button ref={title} type="button" className={classes.title} onClick={onView}>
+        <button
+          ref={title}
+          type="button"
+          // The whole card opens the alert.
+          className="min-w-0 p-0 border-0 bg-transparent text-ink font-medium text-start cursor-pointer in-data-[unread=true]:font-bold after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+          onClick={onView}
+        >
           {name}
         </button>
         {!read && (

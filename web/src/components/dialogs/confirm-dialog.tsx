@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import classes from './dialog.module.css'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 export type Alternative = { readonly label: string; readonly onChoose: () => void }
@@ -28,7 +27,7 @@ export const ConfirmDialog = (props: Props) => {
   const confirmVariant = isDangerous ? 'danger' : 'main'
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">
-      <div className={classes.about}>{children}</div>
+      <div className="wrap-anywhere not-empty:pb-5">{children}</div>
       <DialogButtons>
         <Button variant="quiet" data-autofocus={isDangerous || undefined} onClick={onClose}>
           {cancelLabel}

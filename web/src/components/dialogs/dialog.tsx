@@ -129,16 +129,18 @@ const OpenDialog = (props: Props) => {
       }}
       {...outside}
     >
-      <div className={classes.content}>
-        <header className={classes.header}>
-          <h2 id={`${id}-title`}>{title}</h2>
+      <div className="min-h-full bg-inherit">
+        <header className="sticky top-0 z-5 flex items-center justify-between gap-2 min-h-[3.75rem] pt-3 pr-3 pb-2 pl-4 bg-inherit">
+          <h2 className="min-w-0 text-lg wrap-anywhere" id={`${id}-title`}>
+            {title}
+          </h2>
           {!closesByButtonOnly && (
             <IconButton aria-label={closeLabel} onClick={onClose}>
               <IconX size={20} stroke={1.7} aria-hidden />
             </IconButton>
           )}
         </header>
-        <div id={`${id}-body`} className={classes.body}>
+        <div id={`${id}-body`} className="px-4 pb-4">
           <DialogContext value={id}>
             {children}
             <Lines />
@@ -162,5 +164,5 @@ export const Dialog = ({ opened = true, ...props }: Props & { readonly opened?: 
 
 /** The buttons that end a dialog; the last one confirms it. */
 export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.buttons}>{children}</div>
+  <div className="flex flex-wrap justify-end gap-2">{children}</div>
 )

@@ -60,7 +60,6 @@ const SimulationBar = ({ simulation, total }: SimulationBarProps) => {
     >
       <label className="flex items-center gap-2 min-h-[2.75rem] font-medium cursor-pointer">
         <input
-          className="relative flex-none w-[2.5rem] h-[1.375rem] m-0 border border-ink-faint rounded-full bg-surface appearance-none cursor-pointer before:absolute before:top-1/2 before:left-[0.1875rem] before:size-[0.875rem] before:-translate-y-1/2 before:rounded-full before:bg-ink-soft before:content-[''] before:transition-[left] before:duration-100 checked:border-main checked:bg-main checked:before:left-[calc(100%-1.0625rem)] checked:before:bg-on-main"
           type="checkbox"
           className="relative flex-none w-[2.5rem] h-[1.375rem] m-0 border border-ink-faint rounded-full bg-surface appearance-none cursor-pointer checked:border-main checked:bg-main before:absolute before:top-1/2 before:left-[0.1875rem] before:size-[0.875rem] before:rounded-full before:bg-ink-soft before:-translate-y-1/2 before:transition-[left] before:duration-100 checked:before:left-[calc(100%-1.0625rem)] checked:before:bg-on-main"
           role="switch"

@@ -9,7 +9,7 @@ import { QuestionGroup } from '#features/checklists/questions/fields/question-gr
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 import { asksForQuestionEvidence } from './evidence/use-evidence-parts.ts'
 import { PreviousAnswerNote } from './previous-answer-bar.tsx'
-import { hasAnswerChanged, type PreviousAnswer, previousValue } from './previous-answer.ts'
+import { comparedToPrevious, type PreviousAnswer, previousValue } from './previous-answer.ts'
 import type { QuestionFields } from './use-answer-form.ts'
 
 type FieldProps = {
@@ -77,10 +77,10 @@ const Previous = (props: FieldProps & { readonly text: string }) => {
   const { question, value, text, previousOptionIds: optionIds = NO_OPTIONS, onAnswer } = props
   const before = { text, optionIds }
   const again = previousValue(question, before)
-  const isChanged = hasAnswerChanged(question, value, before)
-  const isSame = value !== undefined && !isChanged
+  const comparison = comparedToPrevious(question, value, before)
+  const isSame = comparison === 'same'
   return (
-    <PreviousAnswerNote type={question.type} answer={text} isChanged={isChanged}>
+    <PreviousAnswerNote type={question.type} answer={text} isChanged={comparison === 'changed'}>
       {again !== undefined && (
         <Button
           variant="quiet"

@@ -46,17 +46,17 @@ export const answersDiffer = (now: PreviousAnswerText, before: PreviousAnswerTex
   now.text !== before.text &&
   (before.optionIds.length === 0 || !haveSameItems(now.optionIds, before.optionIds))
 
-/** Whether the answer differs from the previous one; a question without an answer has not changed. */
-export const hasAnswerChanged = (
+/** How the answer compares with the previous one; undefined where there is none, or it is half typed. */
+export const comparedToPrevious = (
   question: Question,
   value: Answer | undefined,
   before: PreviousAnswerText,
 ) => {
   const rules = QUESTION_TYPES[question.type]
-  if (value === undefined || rules.refusal(question, value) !== undefined) return false
+  if (value === undefined || rules.refusal(question, value) !== undefined) return undefined
   const read = rules.read(question, rules.send(question, value) ?? '')
   const now = { text: rules.text(question, read), optionIds: Array.isArray(read) ? read : [] }
-  return answersDiffer(now, before)
+  return answersDiffer(now, before) ? 'changed' : 'same'
 }
 
 /** The previous answer as a value of the question as it is now; undefined where it no longer fits. */

@@ -64,8 +64,14 @@ it('the previous answer is taken over with one tap: of a question, or of all tha
     aQuestion(20, { name: 'Limpa?' }),
     aQuestion(21, { name: 'Placa', type: 3, options: [] }),
     aQuestion(22, { name: 'Motorista', type: 3, options: [] }),
+    aQuestion(23, { name: 'Quantas aves?', type: 6, options: [] }),
   ]
-  const texts = [answered(20, 'Não'), answered(21, 'ABC1D23'), answered(22, 'João')]
+  const texts = [
+    answered(20, 'Não'),
+    answered(21, 'ABC1D23'),
+    answered(22, 'João'),
+    answered(23, '12'),
+  ]
   const [category] = VIEW.categories
   const items = [{ ...VIEW, categories: [{ ...category, answers: texts }] }]
   stubApi(() => ({ body: { data: { items, next_page: null, total: 1 } } }))
@@ -78,6 +84,10 @@ it('the previous answer is taken over with one tap: of a question, or of all tha
   expect((await button('Igual à visita anterior: Limpa?')).getAttribute('aria-disabled')).toBe(
     'true',
   )
+  // Also over what is half typed.
+  await user.type(await field('Quantas aves?'), '-')
+  await user.click(await button('Igual à visita anterior: Quantas aves?'))
+  expect((await field('Quantas aves?')).value).toBe('12')
   await user.click(await button('Identificação igual à visita anterior'))
   expect((await field('Placa')).value).toBe('ABC1D23')
   expect((await field('Motorista')).value).toBe('Maria')

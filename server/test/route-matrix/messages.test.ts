@@ -1,22 +1,8 @@
-import { failure } from '@portal/contract/shared/envelope'
-import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import { operationsOf, withSomeId } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
-
-const ENGLISH =
-  /(?<!\p{L})(the|this|that|is|are|was|has|have|not|of|to|with|an|must|too|did|does|could|cannot|expected|invalid|unknown|unrecognized|received|required|needs|error|failed|unexpected)(?!\p{L})/iu
-const WRONG: readonly unknown[] = [true, 1e18, 'x'.repeat(20_000), [[]], { id: 1 }, [{ id: [] }]]
-
-const expectPortuguese = (where: string, reply: LightMyRequestResponse) => {
-  if (reply.statusCode < 400 || !String(reply.headers['content-type']).includes('json')) return
-  const { message, errors } = failure.parse(reply.json())
-  for (const sentence of [message, ...errors.map((error) => error.message)]) {
-    expect([where, sentence]).toEqual([where, expect.not.stringMatching(ENGLISH)])
-  }
-}
+import { expectPortuguese } from './portuguese.ts'
 
 describe('the messages of a refusal are in Portuguese', () => {
   it('at every call, without a session, without rights, of an unknown item and with an empty body', () =>
@@ -40,24 +26,6 @@ describe('the messages of a refusal are in Portuguese', () => {
       }
       expect(refusals).toBeGreaterThan(100)
     }))
-
-  it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
-    'at %s, for wrong values',
-    (route, prepare) =>
-      withApp(async (portal) => {
-        const operation = (await operationsOf(portal)).find(
-          ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` === route,
-        )
-        const { url, headers = {} } = await prepare(portal)
-        for (const wrongValue of WRONG) {
-          const payload = Object.fromEntries(
-            (operation?.fields ?? []).map((name) => [name, wrongValue]),
-          )
-          const reply = await portal.app.inject({ method: methodOf(route), url, headers, payload })
-          expectPortuguese(url, reply)
-        }
-      }),
-  )
 
   it('for the query parameters of lists', () =>
     withApp(async (portal) => {

@@ -3,24 +3,17 @@ import { DAY_MS } from '@portal/contract/shared/calendar'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { admins } from '#accounts/admin.tables.ts'
-import { auditEntries, creations } from '#audit/audit.tables.ts'
+import { creations } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { applyRetention } from '#jobs/retention.service.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { inSavepoint, type TestPortal, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { ALERT, CONTENT } from '#test/support/items.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { createRoutesOf, prepareCreate } from './create-routes.ts'
 
 const ALERTS = '/alerts/simple-alert'
 const CREATE_SCOPES = SCOPES.filter((scope) => scope.endsWith('.create'))
 const log = { info: () => undefined, error: () => undefined }
-
-const entriesOf = ({ db }: TestPortal, headers: Record<string, unknown>) =>
-  db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.requestId, String(headers['x-request-id'])))
 
 type CreateRequest = { readonly key?: string; readonly path?: string; readonly body?: object }
 
@@ -36,52 +29,6 @@ const countAreas = async ({ call }: TestPortal) =>
 const daysLater = ({ clock }: TestPortal, days: number) => {
   clock.now = new Date(clock.now.getTime() + days * DAY_MS)
 }
-
-describe('every call that creates', () => {
-  it('repeated under its key gets the same response, and creates, writes and mails nothing', () =>
-    withApp(async (portal) => {
-      const routes = createRoutesOf(portal)
-      expect(routes.length).toBeGreaterThan(12)
-      for (const route of routes) {
-        await inSavepoint(portal, async () => {
-          const send = await prepareCreate(portal, route)
-          const key = newId()
-          const first = await send(key)
-          expect(first, route).toMatchObject({ status: 201 })
-          expect(await entriesOf(portal, first.headers), route).not.toEqual([])
-          const mails = portal.mails.length
-          const again = await send(key)
-          expect(again, route).toMatchObject({ status: 201 })
-          expect(again.body, route).toEqual(first.body)
-          expect(await entriesOf(portal, again.headers), route).toEqual([])
-          expect(portal.mails.length, route).toBe(mails)
-        })
-      }
-    }))
-
-  it('refuses an invalid key, and names the header', () =>
-    withApp(async (portal) => {
-      for (const route of createRoutesOf(portal)) {
-        await inSavepoint(portal, async () => {
-          const send = await prepareCreate(portal, route)
-          for (const key of [
-            '',
-            'short',
-            'x'.repeat(65),
-            'with a space inside',
-            'acentuação-acentuação',
-          ]) {
-            const reply = await send(key)
-            expect(reply.status, `${route} ${key}`).toBe(400)
-            expect(reply.body, route).toMatchObject({
-              error_code: 'invalid_input',
-              errors: [{ field: 'idempotency-key', message: expect.stringMatching(/^De 16 a 64/) }],
-            })
-          }
-        })
-      }
-    }))
-})
 
 describe('a key', () => {
   it('belongs to one request: with another body or at another call it is refused', () =>

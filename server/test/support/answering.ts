@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPortal } from './app.ts'
 import { aChecklist, aQuestion, withChecklists } from './checklists.ts'
@@ -56,42 +55,6 @@ export const FARMS = {
   farms: ['F1001', 'F1002'],
   editor_mobile: ['PRODUTOR'],
   viewer_mobile: ['PRODUTOR'],
-}
-
-/** Edits a question while it is answered, and expects each answer to be scored by the version it was opened with. */
-export const editWhileAnswered = async (
-  office: TestPortal,
-  field: TestPortal,
-  token: string,
-  id: string,
-  category: string,
-) => {
-  const full = async () =>
-    (await field.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0]
-  const question = await aQuestion(office, token, id, {
-    category_id: category,
-    type: 1,
-    required: true,
-    options: [{ data: 'Antes 0', weight: 0 }],
-  })
-  const [{ id: option }] = question.options
-  for (let round = 0; round < 15; round += 1) {
-    const { version_id } = await full()
-    const answer = field.call('POST', `/checklist/${id}/answer`, {
-      token,
-      body: { version_id, builtObjectValues: { [question.id]: `Antes ${round}` } },
-    })
-    const edit = office.call('PATCH', `/checklist/${id}/question/${question.id}`, {
-      token,
-      body: { options: [{ id: option, data: `Antes ${round + 1}`, weight: round + 1 }] },
-    })
-    const [{ status, body }, { status: edited }] = await Promise.all([answer, edit])
-    expect([edited, status, body.data?.[0].total_weight]).toEqual([200, 201, round])
-    const newest = await full()
-    const url = `/checklist/${id}/version/${newest.version_id}`
-    const version = (await field.call('GET', url, { token })).body.data[0]
-    expect(version.categories).toEqual(newest.categories)
-  }
 }
 
 /** Options for every way of scoring: full, partial, critical and not applicable. */

@@ -3,7 +3,6 @@ import { type Database, openPostgres } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
-import { editWhileAnswered } from '#test/support/answering.ts'
 import { aChecklist, aQuestion, anArea } from '#test/support/checklists.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
@@ -140,7 +139,32 @@ describe('concurrent answers', () => {
       name: 'Editada',
       active: true,
     })
-    await editWhileAnswered(replica, portal, token, id, categories[0].id)
+    const full = async () =>
+      (await portal.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0]
+    const question = await aQuestion(replica, token, id, {
+      category_id: categories[0].id,
+      type: 1,
+      required: true,
+      options: [{ data: 'Antes 0', weight: 0 }],
+    })
+    const [{ id: option }] = question.options
+    for (let round = 0; round < 10; round += 1) {
+      const { version_id } = await full()
+      const answer = portal.call('POST', `/checklist/${id}/answer`, {
+        token,
+        body: { version_id, builtObjectValues: { [question.id]: `Antes ${round}` } },
+      })
+      const edit = replica.call('PATCH', `/checklist/${id}/question/${question.id}`, {
+        token,
+        body: { options: [{ id: option, data: `Antes ${round + 1}`, weight: round + 1 }] },
+      })
+      const [{ status, body }, { status: edited }] = await Promise.all([answer, edit])
+      expect([edited, status, body.data?.[0].total_weight]).toEqual([200, 201, round])
+      const newest = await full()
+      const url = `/checklist/${id}/version/${newest.version_id}`
+      const version = (await portal.call('GET', url, { token })).body.data[0]
+      expect(version.categories).toEqual(newest.categories)
+    }
   })
 
   it(`and the deletion of their checklist: one of the two wins, ${ROUNDS} times`, async () => {

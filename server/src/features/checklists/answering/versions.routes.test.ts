@@ -2,17 +2,8 @@ import { DAY_MS, HOUR_MS } from '@portal/contract/shared/calendar'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
-import { upsertSubsidiaries } from '#places/place.queries.ts'
-import {
-  type AnsweringTest,
-  editWhileAnswered,
-  FARMS,
-  OPTIONS,
-  withActiveChecklist,
-} from '#test/support/answering.ts'
-import { withCommittedApp } from '#test/support/app.ts'
-import { aChecklist, anArea } from '#test/support/checklists.ts'
-import { master } from '#test/support/people.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
+import { aChecklist } from '#test/support/checklists.ts'
 
 const versionOf = async ({ portal, token, id }: AnsweringTest): Promise<string | null> =>
   (await portal.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0].version_id
@@ -100,15 +91,6 @@ describe('a version', () => {
       expect(await portal.db.$count(checklistVersions)).toBe(before)
     }))
 
-  it('does not change for answers that arrive while the checklist is edited', () =>
-    withCommittedApp(async (portal) => {
-      await upsertSubsidiaries(portal.db, [{ code: '1001', name: 'Chapecó' }])
-      const token = await portal.tokenOf(master)
-      const active = { name: 'Editada', active: true }
-      const { id, categories } = await aChecklist(portal, token, await anArea(portal), active)
-      await editWhileAnswered(portal, portal, token, id, categories[0].id)
-    }))
-
   it('decides how an answer is read, checked and scored, whatever was changed since', () =>
     withActiveChecklist(async (setup) => {
       const { ask, send, portal, id, token } = setup
@@ -133,17 +115,6 @@ describe('a version', () => {
       expect([status, body.data[0].total_weight]).toEqual([201, 5])
       const { categories } = await viewOf(setup, body.data[0].id, token)
       expect(categories[0].answers).toMatchObject([{ answer: 'A' }, { answer: 'tudo bem' }])
-    }))
-
-  it('requires the answers that it required when it was opened', () =>
-    withActiveChecklist(async (setup) => {
-      const question = await setup.ask({ type: 3, required: true })
-      const version_id = await versionOf(setup)
-      await edit(setup, question.id, { required: false })
-      expect(await setup.send({}, { version_id })).toMatchObject({
-        status: 400,
-        body: { errors: [{ field: question.id, message: 'Pergunta obrigatoria' }] },
-      })
     }))
 
   it('keeps its answer apart from a question that became of another type before anyone answered', () =>
@@ -214,14 +185,6 @@ describe('an answer that waited on a device', () => {
         })
       }),
   )
-
-  it('is not late within a day', () =>
-    withActiveChecklist(async (setup) => {
-      const answered_at = setup.portal.clock.now.toISOString()
-      const token = await pass(setup, DAY_MS)
-      const { body } = await setup.send({}, { answered_at }, token)
-      expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({ late: false })
-    }))
 
   it('is refused where the checklist was not open at its hour', () =>
     withActiveChecklist(async (setup) => {

@@ -1,57 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '#db/columns.ts'
 import type { TestPortal } from '#test/support/app.ts'
-import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 import { uploadFile } from '#test/support/uploads.ts'
 import { parseCsv, readWorkbook } from '#test/support/spreadsheets.ts'
 
-const OPTIONS = [
-  { data: 'A', weight: 5 },
-  { data: 'B', weight: -2 },
-]
-const FARMS = {
-  responder: '2',
-  subsidiaries: ['1001', '1002'],
-  farms: ['F1001', 'F1002'],
-  editor_mobile: ['PRODUTOR'],
-  viewer_mobile: ['PRODUTOR'],
-}
-
-type ExportTest = {
-  readonly portal: TestPortal
-  readonly token: string
-  readonly area: string
-  readonly id: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
-  readonly ask: (overrides: object) => Promise<any>
-  readonly answer: (
-    values: object,
-    overrides?: object,
-    as?: string,
-  ) => ReturnType<TestPortal['call']>
-}
+type ExportTest = AnsweringTest & { readonly answer: AnsweringTest['send'] }
 
 const exporting = (test: (setup: ExportTest) => Promise<void>, overrides: object = {}) =>
-  withChecklists(async (portal, token, area) => {
-    const { id, categories } = await aChecklist(portal, token, area, overrides)
-    await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
-    await test({
-      portal,
-      token,
-      area,
-      id,
-      ask: (question) =>
-        aQuestion(portal, token, id, { category_id: categories[0].id, ...question }),
-      answer: async (builtObjectValues, more = {}, as = token) => {
-        const body = { id: newId(), builtObjectValues, ...more }
-        const reply = await portal.call('POST', `/checklist/${id}/answer`, { token: as, body })
-        if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
-        return reply
-      },
-    })
-  })
+  withActiveChecklist(async (setup) => {
+    const answer: AnsweringTest['send'] = async (...sent) => {
+      const reply = await setup.send(...sent)
+      if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+      return reply
+    }
+    await test({ ...setup, answer })
+  }, overrides)
 
 const offer = async ({ call }: TestPortal, token: string, id: string, format: string) =>
   (await call('POST', `/checklist/${id}/export`, { token, body: { format } })).body.data
@@ -424,47 +389,12 @@ describe('an export', () => {
       expect(sheets[0]?.rows[2]?.[12]).toBe('31/12/1899')
     }))
 
-  it.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    "=HYPERLINK('x')",
-    '|cmd',
-    '; =1',
-    ',+1',
-    '＝1',
-    '＠A1',
-  ])('writes %j as a text that no spreadsheet executes', (text) =>
-    exporting(async ({ portal, token, id, ask, answer }) => {
-      const question = await ask({ name: text, type: 3 })
-      await answer({ [question.id]: `x${text}` })
-      const other = await ask({ name: 'Outra', type: 3 })
-      await answer({ [other.id]: `${text}!` })
-      const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
-      const cells = parseCsv(bytes.toString('utf8')).flat().map(String)
-      for (const cell of cells) expect(cell).not.toMatch(/^[\s;,]*[=+@|＝＋－＠]|^-\D/)
-      const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
-      const sheets = await readWorkbook(book.bytes)
-      const texts = (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
-      expect(texts).toContain(`${text.trim()}!`)
-      expect(Buffer.from(book.bytes).toString('latin1')).not.toContain('<f>')
-    }),
-  )
-
-  it('begins with a byte order mark for Excel', () =>
-    exporting(async ({ portal, token, id }) => {
-      const { bytes, headers } = await download(portal, (await offer(portal, token, id, 'csv')).url)
-      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-      expect(headers['cache-control']).toBe('no-store')
-    }))
-
   it('is downloaded once, and within five minutes', () =>
     exporting(async ({ portal, token, id }) => {
       const { url } = await offer(portal, token, id, 'csv')
-      expect((await download(portal, url)).status).toBe(200)
+      const { status, headers } = await download(portal, url)
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
       expect((await download(portal, url)).status).toBe(404)
       const late = await offer(portal, token, id, 'csv')
       expect(Date.parse(late.expires_at) - portal.clock.now.getTime()).toBe(300_000)

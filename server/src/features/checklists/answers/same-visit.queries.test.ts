@@ -5,8 +5,8 @@ import { adminScopes } from '#accounts/admin.tables.ts'
 import { newId } from '#db/columns.ts'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk, master } from '#test/support/people.ts'
+import { planWithOnly } from '#test/support/plan.ts'
 import { selectSameVisit } from './answer.queries.ts'
-import { checklistAnswers } from './answer.tables.ts'
 
 /** Two days after the checklist was opened: a field user, and a function that answers some hours after the opening. */
 const afterTwoDays = async ({ portal, area, id, send }: AnsweringTest) => {
@@ -89,26 +89,9 @@ describe('the receipt of an answer', () => {
 
   it('is served by the index of farms', () =>
     withActiveChecklist(async ({ portal: { db, clock }, id: checklistId }) => {
-      const answeredAt = clock.now
-      const rows = Array.from({ length: 4000 }, (_, index) => ({
-        id: newId(),
-        checklistId,
-        farmCode: `F${index % 400}`,
-        userName: 'Ana',
-        answeredAt: new Date(answeredAt.getTime() - index * 60_000),
-        answeredOn: '2026-11-14',
-        receivedAt: answeredAt,
-        totalWeight: 0,
-        highestWeight: 0,
-        content: [],
-      }))
-      await db.insert(checklistAnswers).values(rows.slice(0, 2000))
-      await db.insert(checklistAnswers).values(rows.slice(2000))
-      await db.execute(sql`analyze checklist_answers`)
-      const query = selectSameVisit(db, { id: newId(), checklistId, farmCode: 'F7', answeredAt }, [
-        '1001',
-      ])
-      const { rows: plan } = await db.execute(sql`explain ${query}`)
-      expect(JSON.stringify(plan)).toContain('checklist_answers_of_farm')
+      const visit = { id: newId(), checklistId, farmCode: 'F7', answeredAt: clock.now }
+      const index = 'checklist_answers_of_farm'
+      const plan = await planWithOnly(db, index, sql`${selectSameVisit(db, visit, ['1001'])}`)
+      expect(plan).toContain(index)
     }, FARMS))
 })

@@ -155,16 +155,6 @@ describe('a clone', () => {
         ],
       })
     }))
-
-  it('of a checklist that does not exist or may not be changed is refused', () =>
-    withChecklists(async (portal, token, area) => {
-      const { id } = await aChecklist(portal, token, area)
-      const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [area])
-      const url = `/checklist/${id}/duplicate`
-      expect(await portal.call('POST', url, { as: reader })).toMatchObject({ status: 403 })
-      const stranger = clerk(['1002'], ['checklist.update'], [area])
-      expect(await portal.call('POST', url, { as: stranger })).toMatchObject({ status: 404 })
-    }))
 })
 
 describe('a checklist that begins from a model', () => {

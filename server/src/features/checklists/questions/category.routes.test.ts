@@ -107,16 +107,6 @@ describe('categories', () => {
     }),
   )
 
-  it.each(['', ' ', 'Sem Categoria', 'x'.repeat(256)])('are not named %s', (name) =>
-    withCategories(async (portal, token, id) => {
-      const reply = await portal.call('POST', `/checklist/${id}/category`, {
-        token,
-        body: { name },
-      })
-      expect(reply.status).toBe(400)
-    }),
-  )
-
   it('belong to the checklist in the path, or are not found', () =>
     withChecklists(async (portal, token, area) => {
       const mine = await aChecklist(portal, token, area, { name: 'Um' })

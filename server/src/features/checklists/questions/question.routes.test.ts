@@ -46,19 +46,6 @@ const ordersIn = async ({ portal, token, id }: QuestionsTest, category = 0) =>
   )
 
 describe('a question', () => {
-  it.each<[string, object, string, string]>([
-    ['a name', { name: '' }, 'name', 'Campo requerido'],
-    ['a known type', { type: 99 }, 'type', 'Valor inválido'],
-    ['a category', { category_id: undefined }, 'category_id', 'Selecione uma categoria'],
-  ])('needs %s', (_name, overrides, field, message) =>
-    withQuestions(async ({ portal, token, id, category_id }) => {
-      const body = { name: 'P', type: 3, category_id, ...overrides }
-      const reply = await portal.call('POST', `/checklist/${id}/question`, { token, body })
-      expect(reply.status).toBe(400)
-      expect(reply.body.errors).toContainEqual({ field, message })
-    }),
-  )
-
   it('of yes and no, or of a scale, has the options of its type and the weights sent', () =>
     withQuestions(async ({ ask }) => {
       const yesNo = await ask({
@@ -255,68 +242,32 @@ describe('a conditional question', () => {
       expect(cause.parent).toEqual({ id: many.id, condition, conditions: condition })
     }))
 
-  it.each<[string, (parents: Record<string, { id: string; options: { id: string }[] }>) => object]>(
-    [
-      ['a text', ({ text }) => ({ id: text?.id, conditions: [{ operator: '>', value: 1 }] })],
-      [
-        'a date',
-        ({ date }) => ({ id: date?.id, conditions: [{ operator: 'ID_EQUALS', value: 'x' }] }),
-      ],
-      [
-        'an option that is not there',
-        ({ choice }) => ({
-          id: choice?.id,
-          conditions: [{ operator: 'ID_EQUALS', value: newId() }],
-        }),
-      ],
-      [
-        'numbers of a choice',
-        ({ choice }) => ({
-          id: choice?.id,
-          conditions: [{ operator: '>', value: 1 }],
-        }),
-      ],
-      [
-        'an option of a number',
-        ({ number, choice }) => ({
-          id: number?.id,
-          conditions: [{ operator: 'ID_EQUALS', value: choice?.options[0]?.id }],
-        }),
-      ],
-      [
-        'an option to choose and another to avoid',
-        ({ choice }) => ({
-          id: choice?.id,
-          conditions: choice?.options.map(({ id }, index) => ({
-            operator: index === 0 ? 'ID_EQUALS' : 'ID_NOT_EQUALS',
-            value: id,
-          })),
-        }),
-      ],
-      ['nothing', ({ choice }) => ({ id: choice?.id, conditions: [] })],
-      [
-        'another category',
-        ({ elsewhere }) => ({
-          id: elsewhere?.id,
-          conditions: [{ operator: 'ID_EQUALS', value: elsewhere?.options[0]?.id }],
-        }),
-      ],
-    ],
-  )('does not refer to %s', (_name, parentOf) =>
+  it('refers to an option of a choice, or to numbers, of its own category only', () =>
     withQuestions(async ({ portal, token, id, category_id, ask }) => {
       const other = await aCategory(portal, token, id, 'Outra')
-      const parents = {
-        text: await ask({ type: 3 }),
-        date: await ask({ type: 4 }),
-        choice: await ask({ type: 5 }),
-        number: await ask({ type: 6 }),
-        elsewhere: await ask({ type: 5, category_id: other.id }),
+      const [text, date, number] = [
+        await ask({ type: 3 }),
+        await ask({ type: 4 }),
+        await ask({ type: 6 }),
+      ]
+      const choice = await ask(yesNo)
+      const elsewhere = await ask({ ...yesNo, category_id: other.id })
+      const is = (value: string) => ({ operator: 'ID_EQUALS', value })
+      const above = { operator: '>', value: 1 }
+      for (const [name, { id: reference }, condition] of [
+        ['a text', text, above],
+        ['a date', date, is('x')],
+        ['an option that is not there', choice, is(newId())],
+        ['numbers of a choice', choice, above],
+        ['an option of a number', number, is(choice.options[0].id)],
+        ['another category', elsewhere, is(elsewhere.options[0].id)],
+      ] as const) {
+        const parent = { id: reference, conditions: [condition] }
+        const body = { name: 'P', type: 3, category_id, parent }
+        const reply = await portal.call('POST', `/checklist/${id}/question`, { token, body })
+        expect([name, reply.status, reply.body.error_code]).toEqual([name, 400, 'invalid_input'])
       }
-      const body = { name: 'P', type: 3, category_id, parent: parentOf(parents) }
-      const reply = await portal.call('POST', `/checklist/${id}/question`, { token, body })
-      expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
-    }),
-  )
+    }))
 
   it('cannot depend on itself, however long the chain', () =>
     withQuestions(async ({ ask, patch }) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
-import { type TestPortal, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { namesIn, withPlaces } from '#test/support/places.ts'
 import { codeAt, idTokenOf, signInAs } from '#test/support/sign-in.ts'
@@ -72,20 +72,6 @@ describe('an administrator', () => {
       expect(await portal.call('GET', '/news', { token: mine })).toMatchObject({ status: 200 })
       expect(await portal.call('GET', '/admin', { token: mine })).toMatchObject({ status: 403 })
     }))
-
-  it.each<[string, object, string]>([
-    ['a name', { name: '' }, 'name'],
-    ['the same password twice', { password_confirmation: 'segreda' }, 'password_confirmation'],
-  ])('needs %s', (_name, overrides, field) =>
-    withMaster(async (portal, token) => {
-      const reply = await portal.call('POST', '/admin', { token, body: { ...ana, ...overrides } })
-      expect(reply).toMatchObject({
-        status: 400,
-        body: { errors: expect.arrayContaining([expect.objectContaining({ field })]) },
-      })
-      expect(await findAdminByEmail(portal.db, ana.email)).toBeUndefined()
-    }),
-  )
 
   it.each<[string, (area: string) => object]>([
     ['scope', (area) => ({ '1001': { scopes: ['news.publish'], areas: [area] } })],
@@ -230,18 +216,6 @@ describe('an administrator', () => {
       expect(await search('subsidiaries,equals,1001|is_master,equals,0')).toEqual(['Prado Dois'])
     }))
 
-  it.each([
-    'has_totp,equals,talvez',
-    'is_master,like,1',
-    'subsidiaries,greater_than,1',
-    'email,like,a',
-  ])('is not listed by %s', (filters) =>
-    withMaster(async (portal, token) => {
-      const refused = await portal.call('GET', `/admin?filters=${filters}`, { token })
-      expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
-    }),
-  )
-
   it('deleted is gone with identity and sessions, and frees the e-mail', () =>
     withMaster(async (portal, token) => {
       const { id, email } = await portal.anAdmin(clerk(['1001']))
@@ -323,21 +297,4 @@ describe('the last master', () => {
         body: { error_code: 'session_revoked' },
       })
     }))
-
-  it.each<[string, 'DELETE' | 'PATCH']>([
-    ['delete', 'DELETE'],
-    ['demote', 'PATCH'],
-  ])('remains when two masters %s each other at the same moment', (_name, method) =>
-    withCommittedApp(async (portal) => {
-      for (let round = 0; round < 10; round += 1) {
-        const [first, second] = [await aMaster(portal), await aMaster(portal)]
-        const body = method === 'PATCH' ? { body: { is_master: false } } : {}
-        const replies = await Promise.all([
-          portal.call(method, `/admin/${second.id}`, { token: first.token, ...body }),
-          portal.call(method, `/admin/${first.id}`, { token: second.token, ...body }),
-        ])
-        expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 498])
-      }
-    }),
-  )
 })

@@ -74,10 +74,4 @@ describe('a new TOTP secret', () => {
         expect(stored).not.toContain(secret)
       }
     }))
-
-  it('is for an administrator who exists', () =>
-    withApp(async (portal) => {
-      const unknown = '/admin/0199e0f0-0000-7000-8000-000000000001/totp_secret'
-      expect(await portal.call('POST', unknown, { as: master })).toMatchObject({ status: 404 })
-    }))
 })

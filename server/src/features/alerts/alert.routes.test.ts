@@ -134,12 +134,6 @@ describe('simple alerts', () => {
   it.each<[string, object, string, string]>([
     ['no title', { name: '' }, 'name', 'Campo requerido'],
     ['no body', { description: ' ' }, 'description', 'Preencha o corpo do alerta'],
-    [
-      'a long body',
-      { description: 'x'.repeat(10_001) },
-      'description',
-      'Use no máximo 10000 caracteres',
-    ],
     ['no subsidiary', { subsidiaries: [] }, 'subsidiaries', 'Selecione pelo menos 1 filial'],
     ['no farm', { farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
     ['an unknown subsidiary', { subsidiaries: ['9999'] }, 'subsidiaries', 'Filial desconhecida'],
@@ -149,7 +143,6 @@ describe('simple alerts', () => {
       'farms',
       'Fazenda desconhecida ou de outra filial',
     ],
-    ['an unknown farm', { farms: ['F9'] }, 'farms', 'Fazenda desconhecida ou de outra filial'],
   ])('with %s are refused', (_name, fault, field, message) =>
     withPlaces(async ({ call }) => {
       const reply = await call('POST', PATH, { as: master, body: { ...alert(['1001']), ...fault } })

@@ -103,19 +103,15 @@ describe('areas', () => {
       expect(read.body.data[0].name).toBe('Aves e ovos')
     }))
 
-  it.each<[string, object, string]>([
-    ['no name', { description: 'x' }, 'name'],
-    ['a blank name', { name: '  ' }, 'name'],
-    ['a long name', { name: 'x'.repeat(256) }, 'name'],
-    ['a long description', { name: 'x', description: 'x'.repeat(256) }, 'description'],
-    ['a number', { name: 5 }, 'name'],
-  ])('with %s are refused', (_name, body, field) =>
+  it('with a blank name or a long text are refused', () =>
     withApp(async ({ call }) => {
-      const reply = await call('POST', '/activity', { as: master, body })
-      expect(reply).toMatchObject({
+      const body = { name: '  ', description: 'x'.repeat(256) }
+      expect(await call('POST', '/activity', { as: master, body })).toMatchObject({
         status: 400,
-        body: { error_code: 'invalid_input', errors: [{ field }] },
+        body: {
+          error_code: 'invalid_input',
+          errors: [{ field: 'name' }, { field: 'description' }],
+        },
       })
-    }),
-  )
+    }))
 })

@@ -61,24 +61,6 @@ describe('documents', () => {
       expect(await listed('page=2&page_size=2')).toEqual(['Bola'])
     }))
 
-  it.each([
-    ['racao', 'Manual de Ração'],
-    ['a, b', 'Lista a, b e c'],
-    ['x | y', 'Entre x | y'],
-    ['100%', 'Desconto 100%'],
-    ['_id', 'Campo _id'],
-    ['🐔', 'Granja 🐔'],
-  ])('are found by %s', (text, name) =>
-    withPlaces(async (portal) => {
-      await create(portal, { name: 'Nada a ver' })
-      await create(portal, { name })
-      const filters = encodeURIComponent(`name,like,${text}`)
-      expect(
-        namesIn(await portal.call('GET', `/document?filters=${filters}`, { as: master })),
-      ).toEqual([name])
-    }),
-  )
-
   it('are found by filial, type and name together, and only where the person may list them', () =>
     withPlaces(async (portal) => {
       await create(portal, { name: 'Ração A', subsidiaries: ['1001'], type: '0' })
@@ -119,7 +101,6 @@ describe('documents', () => {
     }))
 
   it.each<[string, object, string, string]>([
-    ['no name', { name: ' ' }, 'name', 'Campo requerido'],
     ['no type', { type: undefined }, 'type', 'Escolha uma opção para definir documento'],
     ['an unknown type', { type: '2' }, 'type', 'Escolha uma opção para definir documento'],
     ['no file', { document_url: '' }, 'document_url', 'Campo requerido'],
@@ -129,14 +110,6 @@ describe('documents', () => {
       'document_url',
       'Informe um endereço http ou https',
     ],
-    [
-      'a long link',
-      { document_url: `https://x.test/${'x'.repeat(255)}` },
-      'document_url',
-      'Use no máximo 255 caracteres',
-    ],
-    ['no subsidiary', { subsidiaries: [] }, 'subsidiaries', 'Selecione pelo menos 1 filial'],
-    ['no farm', { farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
     ['a farm elsewhere', { farms: ['F1002'] }, 'farms', 'Fazenda desconhecida ou de outra filial'],
   ])('with %s are refused', (_name, fault, field, message) =>
     withPlaces(async ({ call }) => {

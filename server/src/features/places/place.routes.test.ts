@@ -182,12 +182,6 @@ describe('GET /integrated/farm', () => {
         })
       }
     }))
-
-  it('rejects codes that cannot be codes', () =>
-    withPlaces(async ({ call }) => {
-      const reply = await call('GET', '/integrated/farm?subsidiaries=10%2001;x', { as: master })
-      expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
-    }))
 })
 
 describe('GET /business_activity', () => {
@@ -198,10 +192,5 @@ describe('GET /business_activity', () => {
         (item: { business_activity: string }) => item.business_activity,
       )
       expect(labels).toEqual(['Aves', 'Leite'])
-    }))
-
-  it('is refused without a session', () =>
-    withPlaces(async ({ call }) => {
-      expect(await call('GET', '/business_activity')).toMatchObject({ status: 498 })
     }))
 })

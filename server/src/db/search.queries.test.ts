@@ -12,21 +12,19 @@ describe('searching names', () => {
   it('is served by an index', () =>
     withApp(async ({ db }) => {
       await upsertSubsidiaries(db, [{ code: '1001', name: 'Chapecó' }])
-      const many = Array.from({ length: 5000 }, (_, index) => ({
+      const many = Array.from({ length: 20 }, (_, index) => ({
         code: `F${index}`,
-        name: `Fazenda número ${index}${index === 4321 ? ' Água Santa' : ''}`,
+        name: `Fazenda número ${index}${index === 7 ? ' Água Santa' : ''}`,
         subsidiaryCode: '1001',
       }))
       await upsertFarms(db, many)
-      await db.execute(sql`select gin_clean_pending_list('farms_search')`)
-      await db.execute(sql`analyze farms`)
       const search = sql`select code from farms where ${contains(farms.nameKey, 'água santa')}`
       expect(await planWithOnly(db, 'farms_search', search)).toContain('farms_search')
       const matches = await db
         .select({ code: farms.code })
         .from(farms)
         .where(contains(farms.nameKey, 'AGUA SÁNTA'))
-      expect(matches).toEqual([{ code: 'F4321' }])
+      expect(matches).toEqual([{ code: 'F7' }])
     }))
 
   it('is served by an index where places are searched, those for all included', () =>

@@ -5,7 +5,6 @@ import { loadDemonstration } from '#demo/demonstration.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { withApp, withCommittedApp } from '#test/support/app.ts'
 import { loadAnswers } from './answers.ts'
-import { BANDS, SAMPLES } from './checklists.ts'
 
 beforeAll(() =>
   withCommittedApp(async ({ context, deps }) => void (await loadDemonstration(context(), deps))),
@@ -44,43 +43,5 @@ describe('the answers of the demonstration', () => {
         expect(rows.length).toBeGreaterThan(50)
         expect(rows.filter(({ answeredAt }) => answeredAt > now)).toEqual([])
       }
-    }))
-
-  it('are what a farm could have: every text and number has words and bounds of its own', () =>
-    withApp(async ({ db }) => {
-      const questions = (await db.select().from(checklistAnswers)).flatMap(({ content }) =>
-        content.flatMap((category) => category.questions),
-      )
-      const unknown = questions.filter(
-        ({ type, name, answer }) =>
-          answer !== null && (type === 3 || type === 6) && !SAMPLES.has(name),
-      )
-      expect(new Set(unknown.map(({ name }) => name))).toEqual(new Set())
-      const visitors = questions.filter(({ name }) => name.startsWith('Visitantes'))
-      expect(visitors.every(({ answer }) => Number.isInteger(answer))).toBe(true)
-      const chosen = questions.flatMap(({ options, answer }) =>
-        Array.isArray(answer) ? [options.filter(({ id }) => answer.includes(id))] : [],
-      )
-      expect(
-        chosen.filter((options) => options.length > 1 && options.some((o) => o.exclusive)),
-      ).toEqual([])
-      for (const flag of ['critical', 'not_applicable', 'exclusive'] as const) {
-        expect([flag, chosen.some((options) => options.some((o) => o[flag]))]).toEqual([flag, true])
-      }
-      expect(
-        questions.some(
-          ({ type, answer }) => type === 4 && /^\d{4}-\d\d-\d\d$/.test(String(answer)),
-        ),
-      ).toBe(true)
-    }))
-
-  it('are in every band, some failed, and most did not', () =>
-    withApp(async ({ db }) => {
-      const rows = await db.select().from(checklistAnswers)
-      const failed = rows.filter(({ critical }) => critical > 0).length
-      expect(failed).toBeGreaterThan(0)
-      expect(failed).toBeLessThan(rows.length / 4)
-      const bands = new Set(rows.map(({ bandLabel }) => bandLabel))
-      expect(bands).toEqual(new Set([null, ...BANDS.map(({ label }) => label)]))
     }))
 })

@@ -5,21 +5,14 @@ import {
   checklistStateName,
   daysLeft,
 } from '@portal/contract/checklists/checklist/checklist-state'
-import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
 import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 import { questionProblemsOf } from '@portal/contract/checklists/questions/checker'
 import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/question'
 import { questionInput } from '@portal/contract/checklists/questions/question-input'
-import { highestWeightOf } from '@portal/contract/checklists/questions/score'
-import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
-import {
-  canBeReference,
-  fixedOptionLabels,
-} from '@portal/contract/checklists/questions/types/question-types'
+import { fixedOptionLabels } from '@portal/contract/checklists/questions/types/question-types'
 import { calendarIn, DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNTS } from '#demo/accounts.ts'
 import { FARMS } from '#demo/demo-places.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
@@ -94,44 +87,6 @@ describe('the checklists of the demonstration', () => {
     expect([...stateNames].toSorted()).toEqual(checklistStateName.options.toSorted())
   })
 
-  it('are for each responder, every place and every area, by two owners', () => {
-    expect(new Set(loaded.map(({ responder }) => responder))).toEqual(new Set(['0', '1', '2']))
-    expect([...new Set(loaded.flatMap(({ subsidiaries }) => subsidiaries))].toSorted()).toEqual(
-      ['1001', '1002', '1003', '1004', '1005', '1006', 'ALL'].toSorted(),
-    )
-    expect(new Set(loaded.flatMap(({ activities }) => activities)).size).toBe(5)
-    expect(new Set(loaded.flatMap((checklist) => checklist.business_activity)).size).toBe(6)
-    expect(new Set(loaded.map((checklist) => checklist.owner_name)).size).toBe(2)
-  })
-
-  it.each(['owner_name', 'last_update_admin_name'] as const)(
-    'name as %s only people who had the right',
-    (field) => {
-      for (const checklist of loaded) {
-        const account = ACCOUNTS.find(({ name }) => name === checklist[field])
-        const entries = Object.entries(account?.scopesBySubsidiary ?? {})
-        const subsidiary = Object.fromEntries(
-          entries.map(([code, scopes]) => [
-            code,
-            { scopes: [...scopes], areas: checklist.activities },
-          ]),
-        )
-        const actor = { id: '', isMaster: account?.isMaster === true, subsidiary }
-        expect([checklist.name, canCreateChecklistIn(actor, checklist)]).toEqual([
-          checklist.name,
-          true,
-        ])
-      }
-    },
-  )
-
-  it('were made before they were changed, and both before now', () => {
-    for (const { name, created_at: made, last_update_at: changed } of loaded) {
-      expect([name, made <= changed && changed < now.toISOString()]).toEqual([name, true])
-    }
-    expect(new Set(loaded.map((checklist) => checklist.created_at)).size).toBe(loaded.length)
-  })
-
   it('are what the form would have saved', () => {
     for (const checklist of loaded) {
       const { data, error } = checklistInput.safeParse(checklist)
@@ -159,33 +114,6 @@ describe('the checklists of the demonstration', () => {
     }
   })
 
-  it('ask in every way, and after every kind of answer', () => {
-    expect(new Set(questions().map(({ type }) => type))).toEqual(new Set(ALL_TYPES))
-    const references = new Set(conditional().map(({ reference }) => reference?.type))
-    expect(references).toEqual(new Set(ALL_TYPES.filter(canBeReference)))
-    const bounds = conditional().flatMap(({ reference, parent }) =>
-      reference?.type === 6 ? [parent.conditions.length] : [],
-    )
-    expect(new Set(bounds)).toEqual(new Set([1, 2]))
-    const operators = conditional().map(({ parent }) =>
-      parent.conditions.map(({ operator }) => operator).join(' '),
-    )
-    expect(operators).toEqual(
-      expect.arrayContaining(['ID_EQUALS', 'ID_EQUALS ID_EQUALS', 'ID_NOT_EQUALS']),
-    )
-    expect(questions().filter((question) => question.date_only)).not.toEqual([])
-    const nested = conditional().filter(({ reference }) => reference?.parent_id)
-    expect(nested).not.toEqual([])
-  })
-
-  it('have one that is long, and one where nothing is asked yet', () => {
-    const lengths = loaded.map(
-      (checklist) => checklist.categories.flatMap((each) => each.questions).length,
-    )
-    expect(Math.max(...lengths)).toBeGreaterThanOrEqual(20)
-    expect(lengths.filter((length) => length === 0)).toHaveLength(1)
-  })
-
   it('have exactly one condition on a removed option, and no other problem', () => {
     const altered = conditional().filter(({ parent, reference }) =>
       isConditionBroken(parent, reference),
@@ -194,14 +122,5 @@ describe('the checklists of the demonstration', () => {
     expect(categories().flatMap((each) => questionProblemsOf(each.questions))).toMatchObject([
       { kind: 'never_appears', message: expect.stringContaining('“Quem retirou as iscas?”') },
     ])
-  })
-
-  it('can be scored, and each that asks something has a score to reach', () => {
-    for (const checklist of loaded.filter((each) =>
-      each.categories.some((c) => c.questions.length > 0),
-    )) {
-      const highest = checklist.categories.flatMap((each) => each.questions.map(highestWeightOf))
-      expect([checklist.name, Math.max(...highest) > 0]).toEqual([checklist.name, true])
-    }
   })
 })

@@ -132,9 +132,6 @@ export const headerTricks = () => {
   it('are refused where they could be read as two different requests', () =>
     withListeningApp(async (portal) => {
       const attacks: [string, string, number][] = [
-        ['a line that is too long', requestText(HOST, `X-Much: ${'x'.repeat(70_000)}`), 431],
-        ['no host', requestText(), 400],
-        ['two hosts', requestText(HOST, 'Host: evil.test'), 400],
         ['a name with a space', requestText(HOST, 'Authorization : x'), 400],
         ['a line that goes on in the next', requestText(HOST, 'X-A: b', ' Authorization: x'), 400],
         ['a NUL', requestText(HOST, 'X-A: b\0c'), 400],

@@ -86,12 +86,4 @@ export const injection = () => {
         }
       }
     }))
-
-  it('is refused where an object takes the place of a text', () =>
-    withPlaces(async (portal) => {
-      for (const name of [{ $ne: null }, ['x'], { toString: 'x' }]) {
-        const reply = await portal.call('POST', '/activity', { as: master, body: { name } })
-        expect(reply.status).toBe(400)
-      }
-    }))
 }

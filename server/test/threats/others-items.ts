@@ -92,19 +92,6 @@ export const othersItems = () => {
       }
     }))
 
-  it('cannot be created, nor can one be created for all', () =>
-    withAttacker(async (portal, { id, token }) => {
-      for (const call of PLACED_PATHS.map((path) => `POST ${path}`)) {
-        for (const subsidiaries of [THEIRS, [...OWN, ...THEIRS], ['ALL']]) {
-          const { path, body = {} } = await prepareCall(portal, id, call, subsidiaries)
-          const { status } = await portal.call('POST', path, { token, body })
-          expect([call, subsidiaries, status]).toEqual([call, subsidiaries, 403])
-        }
-        const { path, body = {} } = await prepareCall(portal, id, call, OWN)
-        expect((await portal.call('POST', path, { token, body })).status).toBe(201)
-      }
-    }))
-
   it('is in no list, count or export', () =>
     withAttacker(async (portal, { id, token }) => {
       const ids: string[] = []

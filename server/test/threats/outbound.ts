@@ -161,34 +161,4 @@ export const redirects = () => {
       },
       { config: testConfig({ PUBLIC_URL: 'https://portal.test' }) },
     ))
-
-  it('does nothing as a link in a text: only web addresses and mail stay', () =>
-    withApp(async (portal) => {
-      const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x']
-      const description = links.map((href) => `<p><a href="${href}">x</a></p>`).join('')
-      const news = { name: 'N', summary: '<p>s</p>', description, ...PLACED }
-      const dates = { start_date: '2026-11-15', end_date: '2026-11-16' }
-      const created = await portal.call('POST', '/news', {
-        as: master,
-        body: { ...news, ...dates },
-      })
-      expect(created.status).toBe(201)
-      const path = `/news/${String(created.body.data[0].id)}`
-      const { body } = await portal.call('GET', path, { as: master })
-      expect(body.data[0].description).not.toContain('href')
-    }))
-
-  it('is refused as the link of an item, unless it is of the web', () =>
-    withApp(async ({ call, tokenOf }) => {
-      const token = await tokenOf(master)
-      for (const link of [
-        'javascript:alert(1)',
-        'data:text/html,x',
-        'file:///etc',
-        '//evil.test',
-      ]) {
-        const body = { name: 'D', type: '0', document_url: link, ...PLACED }
-        expect((await call('POST', '/document', { token, body })).status).toBe(400)
-      }
-    }))
 }

@@ -5,6 +5,7 @@ import { TOTP, URI } from 'otpauth'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { codeModal, submitCredentials, expect, expectNotice, test } from './fixtures.ts'
 import { save } from './actions.ts'
+import { expectAccessible } from './axe.ts'
 import { mailedLink } from './outbox.ts'
 import { portalUrl } from './people.ts'
 import { uniqueName } from './seed.ts'
@@ -92,6 +93,7 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   await expect(page.getByText(`Sem segredo TOTP, ${name} não consegue entrar.`)).toBeVisible()
   const totp = await generateSecret(page)
   await expect(secretDialog(page)).toContainText(emailFor('bianca'))
+  await expectAccessible(page, 'secret')
   expect(totp.label).toContain(emailFor('bianca'))
   await closeSecretDialog(page)
   await expect(page.getByText('não consegue entrar')).toHaveCount(0)

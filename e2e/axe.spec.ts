@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import {
-  button,
-  chooseAnswerAction,
-  openChecklists,
-  pickOption,
-  rowAction,
-  save,
-} from './actions.ts'
+import { test } from './fixtures.ts'
+import { button, chooseAnswerAction, pickOption, save } from './actions.ts'
 import { expectAccessible } from './axe.ts'
-import { TEST_PASSWORD } from './people.ts'
 import { PUBLIC_SCREENS, type Screen, openScreen, panelScreens } from './screens.ts'
-import { apiOf, createChecklist, dateFromToday, typedDate, uniqueName } from './seed.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openFilter = async (page: Page) => {
@@ -73,6 +64,26 @@ const OPENINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await chooseAnswerAction(page, 'Anular')
     await dialog(page, 'Anular esta resposta?').waitFor()
   },
+  checklist: async (page) => {
+    await button(page, 'Preview').click()
+    const preview = dialog(page, 'Visualizar checklist')
+    await preview.getByRole('listitem').first().waitFor()
+    await preview.getByRole('switch').check()
+  },
+  'pergunta-nova': async (page) => {
+    const form = page.locator('form')
+    await form.getByLabel('Categoria').selectOption({ index: 1 })
+    await form.getByLabel('Tipo').selectOption('Seleção Única')
+    await button(page, 'Adicionar opção +').click()
+    await form.getByLabel('Pergunta condicional').check()
+    await showProblems(page)
+  },
+  responder: async (page) => {
+    const farms = page.getByRole('list', { name: 'Em qual fazenda você está?' })
+    await farms.getByRole('button').first().click()
+    await button(page, 'Enviar resposta').click()
+    await page.getByText(/^Há \d+ problemas?/).waitFor()
+  },
   'resposta-corrigir': async (page) => {
     await button(page, 'Salvar correção').click()
     await page.getByText('Informe o motivo').waitFor()
@@ -83,7 +94,7 @@ const OPENINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-/** Loads each screen and checks it in both appearances; `npm run test:screens` checks it closed, in all four. */
+/** Loads each screen once, opens what a person sees next and checks it; `npm run test:screens` checks it closed, in all four appearances. */
 const checkScreens = async (page: Page, screens: readonly Screen[]) => {
   for (const screen of screens) {
     await openScreen(page, screen)
@@ -109,102 +120,4 @@ test('axe finds nothing serious in the screens of checklists', async ({ page, si
   test.slow() // loads one screen after the other
   await signInAs('master')
   await checkScreens(page, (await panelScreens(page)).filter(isOfChecklists))
-})
-
-test('axe finds nothing serious in what opens over content', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const { make, list, remove } = await apiOf(page)
-  const { id } = await make('/admin', {
-    name: 'Fábio Nunes',
-    email: `${uniqueName('fabio').replace(' ', '-')}@axe.test`,
-    password: TEST_PASSWORD,
-    password_confirmation: TEST_PASSWORD,
-    is_master: true,
-  })
-  await page.goto(`/admins/edit/${id}`)
-  await page.getByRole('button', { name: /^Gerar/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Gerar/ })
-    .click()
-  await dialog(page, 'Segredo TOTP').getByRole('img').waitFor()
-  await expectAccessible(page, 'secret')
-
-  const [news] = await list('/news?page=1&page_size=1')
-  await page.goto(`/news?preview=${news?.id}`)
-  await dialog(page, 'Visualizar notícia').waitFor()
-  await expectAccessible(page, 'preview of news')
-
-  const area = await make('/activity', { name: uniqueName('Área excluída') })
-  await remove(`/activity/${area.id}`)
-  await page.goto('/bin')
-  await rowAction(page, 'Restaurar', area.name).click()
-  await page.getByRole('dialog').waitFor()
-  await expectAccessible(page, 'restoring')
-
-  await page.goto('/activity')
-  await page.getByRole('row').first().waitFor()
-  await page.keyboard.press('Control+k')
-  await dialog(page, 'Buscar').getByRole('combobox').fill('gr')
-  await dialog(page, 'Buscar').getByRole('group', { name: 'Áreas' }).waitFor()
-  await expectAccessible(page, 'palette')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await dialog(page, 'Atalhos do teclado').waitFor()
-  await expectAccessible(page, 'shortcuts')
-})
-
-test('axe finds nothing serious in what opens over checklists', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const name = uniqueName(`Acessível ${'longo'.repeat(20)}`)
-  const { id } = await createChecklist(page, name)
-  const { make } = await apiOf(page)
-  const category = await make(`/checklist/${id}/category/`, { name: 'Sanidade' })
-  const question = await make(`/checklist/${id}/question`, {
-    name: 'Mortes?',
-    type: 6,
-    category_id: category.id,
-  })
-  for (const type of [3, 4, 5])
-    await make(`/checklist/${id}/question`, {
-      name: `Tipo ${type}`,
-      type,
-      category_id: category.id,
-    })
-
-  await openChecklists(page, name)
-  await rowAction(page, 'Ativar', name).click()
-  await page.getByText('Verificador:').waitFor()
-  await page.getByRole('textbox', { name: 'Data final' }).fill(typedDate(dateFromToday(-1)))
-  await expectAccessible(page, 'activate')
-
-  await page.goto(`/checklist/edit/${id}`)
-  const checker = page.getByRole('complementary', { name: 'Verificador' })
-  await checker.getByText('Verificador').click()
-  await checker.locator('details[open]').waitFor()
-  await expectAccessible(page, 'editor')
-
-  await page.goto(`/checklist/edit/${id}/question/create`)
-  const form = page.locator('form')
-  await form.getByLabel('Categoria').selectOption('Sanidade')
-  await form.getByLabel('Tipo').selectOption('Seleção Única')
-  await button(page, 'Adicionar opção +').click()
-  await form.getByLabel('Pergunta condicional').check()
-  await form.getByLabel('Pergunta de referência').selectOption(question.id)
-  await save(page)
-  await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
-  await expectAccessible(page, 'problems of a question')
-  await form.getByLabel('Nome').fill('Que nota merece?')
-  await form.getByLabel('Valor da condição 1').fill('2')
-  await form.getByLabel('Tipo').selectOption('Escala Linear')
-  await page.getByRole('region', { name: 'Ações' }).getByLabel('Fechar aviso').click()
-  await expectAccessible(page, 'question')
-  await save(page)
-  await expect(page).toHaveURL(new RegExp(`/checklist/edit/${id}$`))
-  await button(page, 'Preview').click()
-  const preview = dialog(page, 'Visualizar checklist')
-  await expect(preview.getByRole('listitem')).toHaveCount(5)
-  await expectAccessible(page, 'preview')
-  await preview.getByRole('switch').check()
-  await expectAccessible(page, 'simulation')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { menuAction, rowAction } from './actions.ts'
+import { expectAccessible } from './axe.ts'
 import { apiOf, uniqueName } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
@@ -53,6 +54,7 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
   await expect(row).toContainText('será apagado em 30 dias')
   await row.getByRole('button', { name: `Restaurar ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja restaurar esta Área?' })
+  await expectAccessible(page, 'restoring')
   await dialog.getByRole('button', { name: 'Restaurar' }).click()
   await expectNotice(page, 'Restaurado com sucesso!')
   await expect(page.getByText('Nada encontrado')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, menuAction, openChecklists, pickOption } from './actions.ts'
-import { horizontalOverflow } from './axe.ts'
+import { expectAccessible, horizontalOverflow } from './axe.ts'
 import { createChecklist, apiOf, dateFromToday, firstArea, uniqueName, typedDate } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
@@ -246,6 +246,7 @@ test('a category and a question are added, moved and activated by the keyboard a
   await openChecklists(page, name)
   await pressByKey(page, rowAction(page, 'Ativar', name))
   await expect(dialog(page, /ativar/)).toContainText('Verificador: nada a corrigir')
+  await expectAccessible(page, 'activate')
   await pressByKey(page, dialog(page, /ativar/).getByRole('button', { name: 'Ativar' }))
   await expectNotice(page, 'Status alterado com sucesso!')
 })

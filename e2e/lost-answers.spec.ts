@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
-import { rowAction, openChecklists, save } from './actions.ts'
+import { save } from './actions.ts'
 import { FORM_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
-import { createChecklist, apiOf, uniqueName } from './seed.ts'
+import { apiOf, uniqueName } from './seed.ts'
 
 /** The next POST to this URL reaches the portal, but its response never reaches the browser. */
 const loseResponse = async (page: Page, address: RegExp) => {
@@ -44,26 +44,4 @@ test('an area whose answer was lost is recovered after a reload and saved, and t
   await save(page)
   await expectNotice(page, 'Salvo com sucesso!')
   expect(await countOf(page, '/activity', name)).toBe(1)
-})
-
-test('a clone whose answer was lost is asked for again, and there is one', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = uniqueName('Clone que se repete')
-  await createChecklist(page, name)
-  await openChecklists(page, name)
-  await loseResponse(page, /\/duplicate$/)
-  const dialog = page.getByRole('dialog', { name: 'Deseja clonar este checklist?' })
-  const clone = async () => {
-    await rowAction(page, 'Clonar', name).click()
-    await dialog.getByRole('button', { name: 'Clonar' }).click()
-  }
-  await clone()
-  await expect(page.getByText('Falha na conexão')).toBeVisible()
-  await clone()
-  await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
-  expect(await countOf(page, '/checklist', `${name} (cópia)`)).toBe(1)
-  expect(await countOf(page, '/checklist', `${name} (cópia 2)`)).toBe(0)
 })

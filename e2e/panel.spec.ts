@@ -60,16 +60,3 @@ test('on a phone the menu starts closed, opens over the page and leads on', asyn
   await expect(page.getByRole('link', { name: 'Notícias' })).toHaveCount(0)
   expect(await horizontalOverflow(page, 'list')).toEqual([])
 })
-
-test('the keyboard alone reaches a section and comes back', async ({ page, signInAs }) => {
-  await signInAs('gestor')
-  await page.goto('/checklist')
-  await page.getByRole('combobox', { name: 'Área' }).waitFor()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
-  await page.getByRole('link', { name: 'Documentos' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Checklists' })).toBeVisible()
-})

@@ -5,16 +5,13 @@ import {
   accessibilityFaults,
   applyAppearance,
   horizontalOverflow,
+  rulesFor,
   waitForScheme,
 } from './axe.ts'
 import { PANEL_SCREENS, PUBLIC_SCREENS, type Screen, openScreen, panelScreens } from './screens.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 const APPEARANCES = SCHEMES.flatMap((scheme) => [1280, 390].map((width) => ({ scheme, width })))
-
-/** All rules run in the light scheme; in the dark one only those that depend on colours. */
-const rulesFor = ({ scheme }: Appearance) =>
-  scheme === 'light' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** Waits until the new appearance is rendered. */
 const waitUntilPainted = async (page: Page, appearance: Appearance) => {

@@ -8,6 +8,7 @@ import { CONTENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 import { CALLS } from './calls.ts'
 import { CHECKLIST_TABLE } from './checklist-calls.ts'
+import { statusesOf } from './statuses.ts'
 
 /** The demonstration account of each column. */
 const PEOPLE = ['master', 'gestor', 'leitor', 'campo', 'semacesso'] as const
@@ -99,7 +100,6 @@ const ROWS = [
   })
 
 const isItem = (text: string): text is Item => Object.hasOwn(ITEMS, text)
-const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 
 const signInDemoAccount = async (portal: TestPortal, person: string) => {
   const admin = await findAdminByEmail(portal.db, `${person}@demo.test`)
@@ -124,32 +124,9 @@ beforeAll(() =>
 describe('who may call what', () => {
   it.each(ROWS)('$call of $item', ({ call, item, statuses }) =>
     withApp(async (portal) => {
-      const method = METHODS.find((name) => call.startsWith(`${name} `)) ?? 'GET'
-      const prepare = async (callerId: string) => {
-        let isOwn = false
-        const matrixPortal = {
-          ...portal,
-          db: portal.db,
-          makerToken,
-          get callerId() {
-            isOwn = true
-            return callerId
-          },
-        }
-        const preparedCall = await CALLS[call]?.(matrixPortal, isItem(item) ? ITEMS[item] : [])
-        return { path: '', ...preparedCall, isOwn }
-      }
-      let reusableCall: Awaited<ReturnType<typeof prepare>> | undefined
-      const actualStatuses = []
-      for (const { token, callerId } of people) {
-        const preparedCall = reusableCall ?? (await prepare(callerId))
-        const { path, body, isOwn } = preparedCall
-        const { status } = await portal.call(method, path, { token, ...(body && { body }) })
-        actualStatuses.push(status)
-        // A call that only read or was refused can be repeated by the next person, unless the item must be their own.
-        reusableCall = !isOwn && (method === 'GET' || status >= 400) ? preparedCall : undefined
-      }
-      expect(actualStatuses).toEqual(statuses)
+      const subsidiaries = isItem(item) ? ITEMS[item] : []
+      const prepared = { call, item: subsidiaries, makerToken }
+      expect(await statusesOf(portal, prepared, people)).toEqual(statuses)
     }),
   )
 

@@ -7,7 +7,7 @@ export type RequestParts = { readonly payload?: object; readonly headers?: Recor
 type PrepareWrite = (portal: TestPortal) => Promise<RequestParts & { url: string }>
 
 export const methodOf = (route: string) =>
-  (['POST', 'PATCH', 'DELETE'] as const).find((verb) => route.startsWith(verb)) ?? 'POST'
+  (['POST', 'PATCH', 'DELETE'] as const).find((verb) => route.startsWith(verb)) ?? 'GET'
 
 const writes = Object.entries(CALLS).filter(([call]) => !call.startsWith('GET '))
 

@@ -7,7 +7,7 @@ import { MIGRATIONS_FOLDER } from '#folders.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { openEmptyDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
-import { type Row, sampleRows } from '#test/support/sample-rows.ts'
+import { type Row, insertSampleRows, tablesWithColumns } from '#test/support/sample-rows.ts'
 import type { Database } from './database.ts'
 import { migrateSchema, schemaFault } from './migrate.ts'
 
@@ -26,41 +26,10 @@ const migrationsUpTo = (step: number) => {
   return folder
 }
 
-/** Each table with its columns, except generated ones. */
-const tablesIn = async ({ pool }: Database) => {
-  const { rows } = await pool.query<{ table: string; columns: string[] }>(
-    `select table_name as table, array_agg(column_name::text) as columns
-     from information_schema.columns
-     where table_schema = 'public' and is_generated = 'NEVER' group by 1`,
-  )
-  return new Map(rows.map(({ table, columns }) => [table, columns]))
-}
-
-const insert = async ({ pool }: Database, table: string, row: Row) => {
-  const columns = Object.keys(row)
-    .map((name) => `"${name}"`)
-    .join(', ')
-  await pool.query(
-    `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_record(null::"${table}", $1)`,
-    [JSON.stringify(row)],
-  )
-}
-
-/** Inserts a row into each table that this version has. */
-const insertSampleRows = async (database: Database, day: number) => {
-  const tables = await tablesIn(database)
-  for (const [table, row] of sampleRows(day)) {
-    const columns = tables.get(table)
-    if (columns === undefined) continue
-    const fields = Object.entries(row).filter(([name]) => columns.includes(name))
-    await insert(database, table, Object.fromEntries(fields))
-  }
-}
-
 type Content = ReadonlyMap<string, readonly Row[]>
 const contentOf = async (database: Database): Promise<Content> => {
   const content = new Map<string, readonly Row[]>()
-  for (const table of (await tablesIn(database)).keys()) {
+  for (const table of (await tablesWithColumns(database)).keys()) {
     const { rows } = await database.pool.query<{ row: Row }>(
       `select to_jsonb(whole_row) as row from "${table}" as whole_row`,
     )

@@ -1,5 +1,6 @@
 import { NO_FLAGS } from '@portal/contract/checklists/questions/option-flags'
 import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -11,7 +12,7 @@ const placed = { subsidiaries: ['ALL'], farms: ['ALL'] }
  * A row for every table, in an order that foreign keys allow. A migration that adds
  * a table, or a column that must have a value, adds a line here.
  */
-export const sampleRows = (day: number): readonly (readonly [table: string, row: Row])[] => {
+const sampleRows = (day: number): readonly (readonly [table: string, row: Row])[] => {
   const code = `10${String(day).padStart(2, '0')}`
   const name = `Ração ${day}`
   const secret = `${day}-${'x'.repeat(40)}`
@@ -324,4 +325,35 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
       },
     ],
   ]
+}
+
+/** Each table with its columns, except generated ones. */
+export const tablesWithColumns = async ({ pool }: Database) => {
+  const { rows } = await pool.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns
+     where table_schema = 'public' and is_generated = 'NEVER' group by 1`,
+  )
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+const insert = async ({ pool }: Database, table: string, row: Row) => {
+  const columns = Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join(', ')
+  await pool.query(
+    `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_record(null::"${table}", $1)`,
+    [JSON.stringify(row)],
+  )
+}
+
+/** Inserts a row into each table that this version has. */
+export const insertSampleRows = async (database: Database, day: number) => {
+  const tables = await tablesWithColumns(database)
+  for (const [table, row] of sampleRows(day)) {
+    const columns = tables.get(table)
+    if (columns === undefined) continue
+    const fields = Object.entries(row).filter(([name]) => columns.includes(name))
+    await insert(database, table, Object.fromEntries(fields))
+  }
 }

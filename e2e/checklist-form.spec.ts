@@ -4,8 +4,6 @@ import { pickOption, save } from './actions.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Páginas do checklist' }).getByRole('link', { name })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remover ${name}` })
@@ -24,30 +22,18 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await signInAs('master')
   await page.goto('/checklist/create')
   await expect(page.getByRole('heading', { name: 'Adicionar checklist' })).toBeVisible()
-  await save(page)
-  const problems = page.getByRole('alert').filter({ hasText: 'Há 8 problemas' })
-  await expect(problems).toBeFocused()
-  const missing = 'Escolha uma opção para responder a checklist'
-  await problems.getByRole('button', { name: missing }).click()
-  await expect(page.getByRole('radio', { name: 'Portal Agro' })).toBeFocused()
-
   await box(page, 'Nome').fill(name)
   await box(page, 'Código').fill('BIO-77')
   await box(page, 'Descrição').fill('Uma vez por mês')
   await box(page, 'Data inicial').fill('01/12/2030')
   await box(page, 'Data final').fill('31/12/2030')
   await page.getByRole('radio', { name: 'Portal Agro' }).check()
-  await expect(picker(page, 'Fazendas')).toHaveCount(0)
-  await expect(picker(page, 'Editores')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Ambos' }).check()
   await pickOption(page, 'Filiais', 'Chapecó')
   await pickFirst(page, 'Fazendas')
   await pickFirst(page, 'Área')
   await pickFirst(page, 'Atividade Comercial')
   await pickOption(page, 'Editores', 'Gerente regional')
-  await expect(chip(page, 'Gerente regional')).toHaveCount(2)
-  await chip(page, 'Gerente regional').last().click()
-  await expect(page.getByText('Gerente regional edita, e por isso também')).toBeVisible()
   await expect(chip(page, 'Gerente regional')).toHaveCount(2)
   await save(page)
 
@@ -62,28 +48,6 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(box(page, 'Data final')).toHaveValue('31/12/2030')
   await expect(page.getByRole('radio', { name: 'Ambos' })).toBeChecked()
   await expect(chip(page, 'Gerente regional')).toHaveCount(2)
-
-  await box(page, 'Nome').fill(`Todas: ${name}`)
-  await page.keyboard.press('Control+s')
-  await expectNotice(page, 'Salvo com sucesso!')
-  await expect(page).toHaveURL(AT_EDIT)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`Todas: ${name}`)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
-
-  await box(page, 'Código').fill('BIO-78')
-  await expect(tab(page, 'Checklist')).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
-  const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' })
-  await leaving.getByRole('button', { name: 'Sair sem salvar' }).click()
-  // Both pages have a Voltar button: wait until the previous page is gone.
-  await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(page).toHaveURL(AT_EDIT)
-  await expect(page.getByRole('heading', { name: 'Editar checklist' })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(page).toHaveURL(/\/checklist$/)
 })
 
 test('a checklist is offered as a model, and another begins from it', async ({

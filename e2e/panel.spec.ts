@@ -22,7 +22,7 @@ test('on a slow connection, the logo of the portal is shown until its code is lo
 
 test('an unknown address is reported, also if it cannot be decoded', async ({ page, signInAs }) => {
   await signInAs('master')
-  for (const address of ['/nao/existe', '/%E0%A4%A', '/%', '/document/edit/%E0', '/document//x']) {
+  for (const address of ['/nao/existe', '/%E0%A4%A', '/document//x']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     await expect(page).toHaveTitle('Página não encontrada · Portal Agro')

@@ -375,16 +375,4 @@ describe('who may', () => {
       checklist.subsidiariesToReadAnswers(people.master, list(['1001'], ['aves'])),
     ).toBeUndefined()
   })
-
-  it('a widget of the dashboard also needs the list scope of its kind', () => {
-    const actor = inSubsidiaries(['1001'], ['dashboard.get', 'news.list'])
-    expect(canSeeWidget(actor, 'news')).toBe(true)
-    expect(canSeeWidget(actor, 'document')).toBe(false)
-  })
-
-  it('the dashboard needs its scope in every subsidiary held', () => {
-    const { subsidiary } = inSubsidiaries(['1001'], ['dashboard.get'])
-    const actor = { ...people.campo, subsidiary: { ...people.campo.subsidiary, ...subsidiary } }
-    expect(canSeeDashboard(actor)).toBe(false)
-  })
 })

@@ -175,15 +175,6 @@ describe('a backup', () => {
     }
   })
 
-  it('is restored with another key only if the operator says that its own is lost', async () => {
-    const otherKey = { ...installationOf(await anEmptyDatabase(), 'lost-key'), keyIds: ['other'] }
-    const archive = { file, passphrase: PASSPHRASE }
-    const checked = await checkArchive(archive)
-    await expect(restore(otherKey, archive, checked)).rejects.toThrow(/--lost-key/)
-    const result = await restore(otherKey, archive, checked, { isKeyLost: true })
-    expect(result).toMatchObject({ files: 3 })
-  })
-
   it('restores all references between rows', async () => {
     const orphan = database.pool.query(
       `insert into latest_answers values (gen_random_uuid(), gen_random_uuid(), 'F1', now(), '2026-01-01')`,

@@ -133,13 +133,4 @@ describe('the purge', () => {
       expect(logged).toHaveLength(1)
       expect(await filesToRemove(portal.db, portal.clock.now)).toEqual([key])
     }))
-
-  it('does nothing once the portal is stopping', () =>
-    withApp(async (portal) => {
-      await createBinned(portal, 'activity', { name: 'Aves' })
-      advance(portal, BIN_MS + 1000)
-      const deps = { db: portal.db, storage: portal.deps.storage, now: () => portal.clock.now }
-      expect(await purge({ ...deps, log: SILENT }, () => true)).toBe(0)
-      expect(await totalOf(portal)).toBe(1)
-    }))
 })

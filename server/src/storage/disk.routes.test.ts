@@ -13,9 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failure } from '@portal/contract/shared/envelope'
 import { afterAll, describe, expect, it } from 'vitest'
-import { auditEntries } from '#audit/audit.tables.ts'
 import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
-import { LARGEST, SAMPLES, TOO_LARGE, pdfOf } from '#test/support/files.ts'
+import { SAMPLES, TOO_LARGE, pdfOf } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
 import { diskStorage } from './disk.ts'
 
@@ -93,28 +92,6 @@ describe('a signed upload', () => {
       expect(statSync(file?.parentPath ?? '').mode & 0o777).toBe(0o700)
     }),
   )
-
-  it('leaves an audit entry', () =>
-    overHttp(async ({ db }, sign) => {
-      const { url, content_type } = await sign('a.pdf')
-      await put(url, content_type, SAMPLES.pdf)
-      const entries = await db.select().from(auditEntries)
-      expect(entries.filter(({ entity }) => entity === 'file')).toMatchObject([
-        {
-          action: 'upload',
-          entityId: new URL(linkOf(url)).pathname.slice('/files/'.length),
-          itemName: 'a.pdf',
-          actorName: expect.any(String),
-        },
-      ])
-    }))
-
-  it('of 2,000,000 bytes is accepted', () =>
-    overHttp(async (_world, sign) => {
-      const { url, content_type } = await sign('a.pdf')
-      expect(await put(url, content_type, LARGEST)).toMatchObject({ status: 200 })
-      expect((await (await fetch(linkOf(url))).arrayBuffer()).byteLength).toBe(2_000_000)
-    }))
 
   it('of one byte more is refused, announced or not, and nothing of it stays', () =>
     overHttp(async (_world, sign, folder) => {
@@ -294,15 +271,6 @@ describe('a served file', () => {
       }
       expect(filesIn(folder).map(({ name }) => name)).toEqual(['segredo.txt'])
       expect(readFileSync(join(folder, 'segredo.txt'), 'utf8')).toBe('segredo')
-    }))
-
-  it('answers to HEAD', () =>
-    overHttp(async (_world, sign) => {
-      const { url, content_type } = await sign('a.png', 'news')
-      await put(url, content_type, SAMPLES.png)
-      const reply = await fetch(linkOf(url), { method: 'HEAD' })
-      expect(reply.status).toBe(200)
-      expect(reply.headers.get('content-length')).toBe(String(SAMPLES.png.length))
     }))
 })
 

@@ -200,13 +200,6 @@ describe('sent evidence', () => {
   ])('the location %j is accepted: %s', (submitted, isTaken) => {
     expect(locationInput.safeParse(submitted).success).toBe(isTaken)
   })
-
-  it('refuses a location together with a reason for its absence', () => {
-    const submitted = { latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }
-    expect(locationInput.safeParse(submitted).error?.issues).toMatchObject([
-      { path: [], message: 'Envie as coordenadas ou o motivo, não os dois' },
-    ])
-  })
 })
 
 describe('the evidence that a correction changes', () => {

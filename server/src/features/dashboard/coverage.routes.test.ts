@@ -169,12 +169,6 @@ describe('GET /dashboard/coverage', () => {
       })
       expect(await page(2)).toMatchObject({ items: [{ id: late }], next_page: null, total: 3 })
     }))
-
-  it('needs checklist.list', () =>
-    withCoverage(async ({ portal, clerkOf }) => {
-      const token = await clerkOf(['1001'], ['dashboard.get', 'news.list'])
-      expect((await portal.call('GET', '/dashboard/coverage', { token })).status).toBe(403)
-    }))
 })
 
 describe('GET /dashboard/coverage/:id', () => {

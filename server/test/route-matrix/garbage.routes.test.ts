@@ -9,7 +9,7 @@ import { master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
 import { AUTHENTICATED_WRITES } from './writes.ts'
 
-const RUNS_EACH = 10
+const RUNS_EACH = 5
 /** `npm run test:fuzz` sets a much larger number. */
 const REQUESTED_RUNS = Number(process.env['FUZZ_REQUESTS'] ?? 0)
 const TIMEOUT_MS = REQUESTED_RUNS > 0 ? 3_600_000 : 240_000
@@ -138,12 +138,13 @@ describe('malformed input', () => {
     TIMEOUT_MS,
   )
 
-  it(
+  // Without the fuzzing, every-write sends each write with odd fields.
+  it.runIf(REQUESTED_RUNS > 0)(
     'in one field of a valid request is accepted, or refused with the envelope',
     () =>
       withPlaces(async (portal) => {
         const operations = await operationsOf(portal)
-        const numRuns = Math.max(2, Math.ceil(REQUESTED_RUNS / 2 / operations.length))
+        const numRuns = Math.ceil(REQUESTED_RUNS / 2 / operations.length)
         const fuzz = async ({ method, path, fields }: Operation) => {
           const prepare = AUTHENTICATED_WRITES[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
           if (prepare === undefined) return
@@ -180,24 +181,4 @@ describe('malformed input', () => {
       failure.parse(reply.json())
     }),
   )
-
-  it('of more than 1 MiB is answered 413', () =>
-    withApp(async ({ call }) => {
-      const body = { firebase_token: 'x'.repeat(1_100_000), email: 'a@x.test' }
-      const reply = await call('POST', '/auth/token', { body })
-      expect(reply).toMatchObject({ status: 413, body: { error_code: 'payload_too_large' } })
-    }))
-
-  it('of another type is answered 415', () =>
-    withApp(async ({ app }) => {
-      const headers = { 'content-type': 'text/xml' }
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/token',
-        headers,
-        payload: '<a/>',
-      })
-      expect(reply.statusCode).toBe(415)
-      expect(failure.parse(reply.json()).error_code).toBe('unsupported_media_type')
-    }))
 })

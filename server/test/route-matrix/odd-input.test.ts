@@ -40,9 +40,7 @@ const DAYS = ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '00/00/000
 const NUMBERS = ['-1', '0', '1e9', '999999999', '9'.repeat(30), 'NaN', '0x10', ' 1', '']
 const FIELDS = ['created_at', 'updated_at', 'start_date', 'end_date', 'response_date', 'at']
 const FILTERS = FIELDS.flatMap((field) =>
-  ['equals', 'less_than'].flatMap((operator) =>
-    ['0000-01-01', '0001-01-01', '9999-12-31'].map((day) => `${field},${operator},${day}`),
-  ),
+  ['0000-01-01', '0001-01-01', '9999-12-31'].map((day) => `${field},less_than,${day}`),
 )
 const VALUES: Record<string, readonly string[]> = {
   filters: FILTERS,

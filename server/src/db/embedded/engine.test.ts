@@ -18,6 +18,6 @@ it('keeps nothing of what it has answered', async () => {
     return process.memoryUsage().heapUsed
   }
   const before = await heapAfter(1)
-  expect((await heapAfter(20)) - before).toBeLessThan(20 * MEGABYTE)
+  expect((await heapAfter(10)) - before).toBeLessThan(20 * MEGABYTE)
   await close()
 })

@@ -126,7 +126,9 @@ describe.each([
       expect(await portal.call('POST', path, { token, body })).toMatchObject(refusalWith(message))
     }),
   )
+})
 
+describe('the bytes of a form', () => {
   it('does not take back a deleted question when it was filled since', () =>
     withChecklists(async (portal, token, area) => {
       const full = await aChecklist(portal, token, area)
@@ -138,15 +140,15 @@ describe.each([
       )
       const path = `/checklist/${full.id}/question/${id}`
       await portal.call('DELETE', path, { token })
-      await fill(portal, full, count, texts)
+      await fill(portal, full, 108, LONG)
       const restored = await portal.call('POST', `${path}/restore`, { token, body: {} })
-      expect(restored).toMatchObject(refusalWith(message))
+      expect(restored).toMatchObject(refusalWith(FORM_TOO_LARGE))
     }))
 
   it('is left by deleting, also where it is beyond the limits', () =>
     withChecklists(async (portal, token, area) => {
       const full = await aChecklist(portal, token, area, { active: true })
-      const rows = await fill(portal, full, count + 5, texts)
+      const rows = await fill(portal, full, 113, LONG)
       const path = `/checklist/${full.id}/question/${rows[0]?.id}`
       expect(await portal.call('DELETE', path, { token })).toMatchObject({ status: 200 })
       const paused = { token, body: { active: false } }
@@ -154,9 +156,7 @@ describe.each([
         status: 200,
       })
     }))
-})
 
-describe('the bytes of a form', () => {
   it('are limited when a text is changed, a category added or taken back', () =>
     withChecklists(async (portal, token, area) => {
       const full = await aChecklist(portal, token, area)

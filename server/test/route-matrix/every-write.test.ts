@@ -96,6 +96,7 @@ const NEED_A_BODY = [
   '/checklist/:id/question',
   '/checklist/:id/question/copy',
   '/checklist/:id',
+  '/checklist/:id/undo',
   '/checklist/:id/answer',
   '/alerts/simple-alert',
 ].map((path) => `POST /api/v1${path}`)

@@ -35,40 +35,43 @@ const wordsOf = (runs: readonly Run[]) => {
   return words
 }
 
-/** The largest count up to `max` that holds, if all smaller ones do: few are tried, and none far beyond it. */
-const largest = (max: number, holds: (count: number) => boolean) => {
-  let [most, above] = [0, 1]
-  while (above <= max && holds(above)) [most, above] = [above, above * 2]
-  above = Math.min(above, max + 1)
-  while (above - most > 1) {
-    const middle = Math.floor((most + above) / 2)
-    if (holds(middle)) most = middle
-    else above = middle
-  }
-  return most
-}
-
-/** Breaks lines between words, and inside a word that is wider than the line, so that nothing is cut off. */
+/**
+ * Breaks lines between words, and inside a word that is wider than the line, so that nothing is cut off. Widths are
+ * sums over graphemes: kerning, which makes a line a little narrower, would have each line measured again for each word.
+ */
 export const linesOf = (graphemes: readonly Run[], width: number, measure: Measure): Line[] => {
   const widthOf = (runs: readonly Run[]) =>
-    joinRuns(runs).reduce((sum, { font, text }) => sum + measure(font, text), 0)
-  const lines: Run[][] = [[]]
-  const lastLine = () => lines.at(-1) ?? []
-  const fits = (runs: readonly Run[]) => widthOf(trimSpaces([...lastLine(), ...runs])) <= width
+    runs.reduce((sum, { font, text }) => sum + measure(font, text), 0)
+  const lines: Run[][] = []
+  let line: Run[] = []
+  let used = 0
+  const startLine = () => {
+    lines.push(line)
+    line = []
+    used = 0
+  }
+  const add = (runs: readonly Run[], size: number) => {
+    line.push(...runs)
+    used += size
+  }
 
   for (const word of wordsOf(graphemes)) {
-    if (fits(word)) lastLine().push(...word)
-    else if (widthOf(word) <= width) lines.push([...word])
-    else {
-      for (let at = 0; at < word.length;) {
-        const next = (count: number) => word.slice(at, at + count)
-        const room = largest(word.length - at, (count) => fits(next(count)))
-        const taken = next(lastLine().length === 0 ? Math.max(1, room) : room)
-        lastLine().push(...taken)
-        at += taken.length
-        if (at < word.length) lines.push([])
+    const size = widthOf(word)
+    const isBlank = word.every(isSpace)
+    if (isBlank) {
+      if (line.length > 0) add(word, size)
+    } else if (used + size <= width) add(word, size)
+    else if (size <= width) {
+      startLine()
+      add(word, size)
+    } else {
+      for (const run of word) {
+        const own = widthOf([run])
+        if (used + own > width && line.length > 0) startLine()
+        add([run], own)
       }
     }
   }
-  return lines.map((line) => joinRuns(trimSpaces(line)))
+  startLine()
+  return lines.map((each) => joinRuns(trimSpaces(each)))
 }

@@ -53,10 +53,13 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
   const { fonts, runsOf } = openFonts()
   for (const [name, { content }] of Object.entries(fonts)) doc.registerFont(name, content)
 
+  const widthOf = (font: FontName, size: number, text: string) =>
+    doc.font(font).fontSize(size).widthOfString(text)
+  /** Widths of graphemes at size 1, by font. */
   const widths = new Map<string, number>()
-  const widthOf = (font: FontName, size: number, text: string) => {
-    const key = `${font} ${size} ${text}`
-    const width = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(text)
+  const graphemeWidth = (font: FontName, grapheme: string) => {
+    const key = `${font} ${grapheme}`
+    const width = widths.get(key) ?? widthOf(font, 1, grapheme)
     widths.set(key, width)
     return width
   }
@@ -67,9 +70,7 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
     text
       .split(/\r\n|\r|\n/)
       .flatMap((paragraph) =>
-        linesOf(runsOf(paragraph.replaceAll('\t', ' '), weight), width, (font, run) =>
-          widthOf(font, size, run),
-        ),
+        linesOf(runsOf(paragraph.replaceAll('\t', ' '), weight), width / size, graphemeWidth),
       )
 
   const writeLine = (line: Line, x: number, baseline: number, size: number, colour: string) => {
@@ -77,7 +78,7 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
     for (const { font, text } of line) {
       const options = { lineBreak: false, baseline: 'alphabetic' } as const
       doc.font(font).fontSize(size).fillColor(colour).text(text, at, baseline, options)
-      at += widthOf(font, size, text)
+      if (line.length > 1) at += widthOf(font, size, text)
     }
   }
 

@@ -57,3 +57,25 @@ it('lets people take turns, however many calls one of them makes', async () => {
   await Promise.all(calls)
   expect(done).toEqual(['Ana', 'Ana', 'Bia', 'Caio', 'Ana', 'Bia', 'Ana'])
 })
+
+it('leaves a turn for others, whatever one person asks for', async () => {
+  const limited = concurrencyLimit({ atOnce: 2, atOnceEach: 1, waiting: 20 })
+  const started: string[] = []
+  const finish: (() => void)[] = []
+  const call = (person: string) =>
+    limited(
+      () => {
+        started.push(person)
+        return new Promise<void>((resolve) => finish.push(resolve))
+      },
+      { person },
+    )
+  const calls = ['Ana', 'Ana', 'Ana', 'Bia'].map(call)
+  await expect.poll(() => started).toEqual(['Ana', 'Bia'])
+  finish[0]?.()
+  await expect.poll(() => started).toEqual(['Ana', 'Bia', 'Ana'])
+  finish[2]?.()
+  await expect.poll(() => started).toEqual(['Ana', 'Bia', 'Ana', 'Ana'])
+  for (const each of finish) each()
+  await Promise.all(calls)
+})

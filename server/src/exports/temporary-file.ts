@@ -84,12 +84,12 @@ export type FileReader = {
 }
 
 /**
- * Files that are costly to make: two at once, the others wait, and people take turns. Each is written to a temporary file first:
+ * Files that are costly to make: two at once and one for each person, the others wait, and people take turns. Each is written to a temporary file first:
  * its turn ends before a byte is sent, so a slow reader holds nobody, and a file that cannot be made is refused instead of cut off.
  * A download that takes longer than `downloadMaxMs` is aborted, to free the file.
  */
 export const fileMaker = (downloadMaxMs: number) => {
-  const gate = concurrencyLimit({ atOnce: 2, waiting: 40, waitingEach: 10 })
+  const gate = concurrencyLimit({ atOnce: 2, atOnceEach: 1, waiting: 40, waitingEach: 10 })
   const store = fileStore(downloadMaxMs)
   return <Made>(make: (store: StoreFile) => Promise<Made>, reader: FileReader) =>
     gate(() => make(store), reader)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import { AppError } from '#errors.ts'
 import type { DrawReport } from './draw.ts'
 import type { WorkerMessage } from './report-worker.ts'
 
@@ -10,7 +11,7 @@ const MEMORY_MB = 256
 const TIMEOUT_MS = 5 * MINUTE_MS
 
 /** Draws in a worker thread, because a report takes a core for a second or more and must not block requests. */
-export const drawInThread: DrawReport = (report, pictureOf, onPart) => {
+export const drawInThread: DrawReport = (report, pictureOf, onPart, reader) => {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: report,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -23,6 +24,7 @@ export const drawInThread: DrawReport = (report, pictureOf, onPart) => {
     }
     const timer = setTimeout(() => reject(new Error('A report took too long')), TIMEOUT_MS)
     worker.on('message', (message: WorkerMessage) => void handleMessage(message).catch(reject))
+    reader?.addEventListener('abort', () => reject(new AppError('request_timeout')))
     worker.on('error', reject)
     worker.on('exit', () => {
       clearTimeout(timer)

@@ -174,6 +174,8 @@ export type DrawReport = (
   pictureOf: PictureOf,
   /** Called with each part of the PDF as it is written. */
   onPart: (part: Uint8Array) => void,
+  /** Aborted when the reader leaves: a thread then stops drawing. */
+  reader?: AbortSignal,
 ) => Promise<void>
 
 export const drawReport: DrawReport = async (report, pictureOf, onPart) => {

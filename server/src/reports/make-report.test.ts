@@ -42,6 +42,19 @@ it('a report that cannot be drawn is refused before its first byte', async () =>
   expect(await buffer(await make(drawLarge))).toHaveLength(2 * PART.length)
 })
 
+it('a report whose reader leaves is drawn no further', async () => {
+  const reader = new AbortController()
+  const endless: DrawReport = (_report, _pictureOf, _onPart, signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('Nobody reads on')))
+      reader.abort()
+    })
+  const request = { signal: reader.signal }
+  const drawn = () => makeReport(endless, REPORT, () => Promise.resolve(undefined), request)
+  await expect(drawn()).rejects.toThrow('Nobody reads on')
+  await expect(drawn()).rejects.toMatchObject({ code: 'request_timeout' })
+})
+
 it('reports that are stored for readers are limited by their bytes', async () => {
   let size = 0
   const drawHuge: DrawReport = async (_report, pictureOf, onPart) => {

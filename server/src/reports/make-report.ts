@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/contract/shared/calendar'
-import { fileMaker, type FileReader } from '#exports/temporary-file.ts'
+import { fileMaker, type FileReader, requireReader } from '#exports/temporary-file.ts'
 import type { PictureOf } from './draw-picture.ts'
 import type { DrawReport } from './draw.ts'
 import type { Report } from './report.ts'
@@ -15,11 +15,12 @@ export const makeReport = (
   reader: FileReader = {},
 ) =>
   reportFile((store) => {
-    return store(({ write, ready }) => {
+    return store(async ({ write, ready }) => {
       const pictureWhenReady: PictureOf = async (picture) => {
         await ready()
         return pictureOf(picture)
       }
-      return draw(report, pictureWhenReady, write)
+      if (reader.signal) requireReader(reader.signal)
+      return draw(report, pictureWhenReady, write, reader.signal)
     })
   }, reader)

@@ -144,10 +144,6 @@ it.each([
     'answer_items_texts',
     'select answer_id from answer_items where checklist_id = $1 and question_id = $2 and text is not null order by answered_at desc, answer_id desc limit 10',
   ],
-  [
-    'answer_items_search',
-    "select answer_id from answer_items where checklist_id = $1 and question_id = $2 and text is not null and text_key like portal_contains('vistoria 499 sem')",
-  ],
 ])('%s is used', async (index, statement) => {
   const { rows } = await pool.query<Record<string, string>>(`explain ${statement}`, [
     checklistId,

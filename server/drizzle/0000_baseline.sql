@@ -600,8 +600,6 @@ CREATE INDEX "answer_items_texts" ON "answer_items" USING btree ("checklist_id",
 --> statement-breakpoint
 CREATE INDEX "answer_items_evidence" ON "answer_items" USING btree ("checklist_id","question_id","answered_at","answer_id") WHERE comment is not null or photos is not null;
 --> statement-breakpoint
-CREATE INDEX "answer_items_search" ON "answer_items" USING gin ("text_key" gin_trgm_ops) WHERE text is not null;
---> statement-breakpoint
 CREATE INDEX "checklist_answer_photos_of_file" ON "checklist_answer_photos" USING btree ("file_key");
 --> statement-breakpoint
 CREATE INDEX "checklist_answers_of_checklist" ON "checklist_answers" USING btree ("checklist_id","answered_at","id") WHERE state = 'current';

@@ -33,7 +33,9 @@ const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 /** Letters that nothing combines with. The segmenter takes ten times as long, seconds for a report of long answers. */
 const LATIN = /^[\u0020-\u024F]*$/
 const graphemesOf = (text: string) =>
-  LATIN.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
+  LATIN.test(text)
+    ? Array.from(text)
+    : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** Loads the fonts of a report and selects a font for each character. */
 export const openFonts = () => {

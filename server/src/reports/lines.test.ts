@@ -37,7 +37,9 @@ it.each([
     return letters.length
   }
   const lines = linesOf(runsOf(text, 'regular'), 100, width)
-  expect(lines.flatMap((line) => line.map((run) => run.text)).join('').length).toBeGreaterThan(15_000)
+  expect(lines.flatMap((line) => line.map((run) => run.text)).join('').length).toBeGreaterThan(
+    15_000,
+  )
   expect(measured).toBeLessThanOrEqual(2 * text.length)
 })
 

@@ -13,6 +13,7 @@ import {
 import { answerBadgeOf, answerText } from '@portal/contract/checklists/answers/answer-text'
 import { useId } from 'react'
 import { Score } from '#components/scores/score.tsx'
+import classes from './answer-category.module.css'
 
 const answeredRowId = (questionId: string) => `resposta-${questionId}`
 
@@ -74,24 +75,6 @@ type Props = {
 const criticalIn = ({ answers }: Props['category']) =>
   answers.reduce((sum, { critical }) => sum + critical, 0)
 
-const TABLE = [
-  'w-full border border-line rounded-lg border-separate border-spacing-0 bg-surface shadow-1',
-  '[&_:is(th,td)]:py-2 [&_:is(th,td)]:px-4 [&_:is(th,td)]:border-b [&_:is(th,td)]:border-b-line [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere max-sm:[&_:is(th,td)]:px-3',
-  '[&_thead_th]:border-b-line-strong [&_thead_th]:bg-surface-sunk [&_thead_th]:text-ink-soft [&_thead_th]:text-xs [&_thead_th]:font-semibold',
-  '[&_thead_th:first-child]:w-1/2 [&_thead_th:first-child]:rounded-ss-[calc(var(--radius-lg)-1px)]',
-  '[&_thead_th:last-child]:w-[1%] [&_thead_th:last-child]:rounded-se-[calc(var(--radius-lg)-1px)] [&_thead_th:last-child]:[overflow-wrap:normal]',
-  '[&_tr>:last-child]:tabular-nums [&_tr>:last-child]:text-end [&_tr>:last-child]:whitespace-nowrap [&_td>p]:mt-1.5',
-  // Line breaks of a text are kept; the number is shown before the name and is not part of the text.
-  "[&_tbody_td:nth-child(2)]:whitespace-pre-line [&_td[data-number]]:before:content-[attr(data-number)'._']",
-  // The evidence of an answer belongs to the row above it.
-  '[&_tr:has(+tr[data-beside])_td]:border-b-0 [&_tr[data-beside]_td]:pt-0 [&_tr[data-beside]_td]:pb-3 [&_tr[data-beside]_td]:text-start [&_tr[data-beside]_td]:whitespace-normal',
-  // A row is the target of a link from the top of the page, below the sticky bar.
-  '[&_tbody_tr]:[scroll-margin-block:6rem] [&_tr[data-tone=bad]_td:first-child]:shadow-[inset_3px_0_0_var(--color-danger)] [&_tr[data-tone=attention]_td:first-child]:shadow-[inset_3px_0_0_var(--color-warn)]',
-  '[&_tfoot_:is(th,td)]:border-0 [&_tfoot_:is(th,td)]:font-semibold',
-  // On paper the total is printed once below the last row, not at the foot of every page.
-  'print:rounded-none print:border-collapse print:shadow-none print:[&_:is(th,td)]:py-[1.5mm] print:[&_:is(th,td)]:px-[2.5mm] print:[&_:is(th,td)]:border print:[&_:is(th,td)]:border-line print:[&_thead]:table-header-group print:[&_thead]:break-inside-avoid print:[&_tfoot]:table-row-group print:[&_tr]:break-inside-avoid print:[&_tr[data-beside]_td]:pt-[0.5mm] print:[&_tr[data-beside]_td]:border-t-0 print:[&_tr[data-beside]]:break-before-avoid print:[&_tfoot_tr]:break-before-avoid',
-].join(' ')
-
 export const AnswerCategory = ({ title, category, previous }: Props) => {
   const id = useId()
   return (
@@ -99,7 +82,7 @@ export const AnswerCategory = ({ title, category, previous }: Props) => {
       <h2 className="mb-2 text-lg wrap-anywhere print:break-after-avoid" id={id}>
         {title}
       </h2>
-      <table className={TABLE} aria-labelledby={id}>
+      <table className={classes.table} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">Pergunta</th>

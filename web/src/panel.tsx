@@ -3,19 +3,6 @@ import { showError } from '#components/notices/notices.ts'
 import { removeUnreadableSession } from '#session/session.ts'
 import { within } from './within.ts'
 import { openRouter } from './router.tsx'
-import { useLayoutEffect, useState } from 'react'
-
-/**
- * Rendered as a transition, the first screen would handle keys only some time after it is visible, because its
- * effects run later. React runs all pending effects before it renders again, and this state change requests that at
- * once.
- */
-const EffectFlusher = () => {
-  const [, setReady] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- for what React does before
-  useLayoutEffect(() => setReady(true), [])
-  return null
-}
 
 if (removeUnreadableSession())
   showError('Não foi possível reconhecer a sua sessão. Entre novamente.')
@@ -30,9 +17,4 @@ const MAX_WAIT_MS = 600
 export const loadScreen = () => within(router.load(), MAX_WAIT_MS)
 
 /** Everything except the sign-in page that is opened first. */
-export const Panel = () => (
-  <>
-    <RouterProvider router={router} />
-    <EffectFlusher />
-  </>
-)
+export const Panel = () => <RouterProvider router={router} />

@@ -124,7 +124,6 @@ const AnswerQuestion = memo(({ number, onLeave, children, ...field }: QuestionPr
   const { id } = field.question
   return (
     <QuestionItem
-      question={field.question}
       id={questionElementId(id)}
       number={number}
       onBlur={({ currentTarget, relatedTarget }) =>

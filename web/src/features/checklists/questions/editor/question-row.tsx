@@ -15,7 +15,6 @@ import {
 import { memo } from 'react'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { CONDITION_ALTERED } from '#features/checklists/questions/fields/condition-text.ts'
-import { expectedSize } from '#features/checklists/questions/fields/expected-size.ts'
 import { questionElementId } from './use-drag.ts'
 import { DragHandle } from './drag-handle.tsx'
 import type { EditorCommands } from './editor-commands.ts'
@@ -85,30 +84,14 @@ export type QuestionRowProps = {
 const rowName = ({ number, question }: QuestionRowProps) =>
   `pergunta ${number}: ${shortName(question)}`
 
-const NAME_TEXT = { perLine: { wide: 43, narrow: 34 }, lineRem: 1.4375, maxLines: 3 }
-const SMALL_TEXT = { perLine: { wide: 58, narrow: 40 }, lineRem: 1.3125 }
-/** The height besides the texts; on a phone the buttons are below the texts. */
-const OTHER_REM = { wide: 0.75, narrow: 3 }
-
-const expectedRowSize = ({ name }: Question, smallTexts: readonly (string | undefined)[]) =>
-  expectedSize(
-    [
-      { ...NAME_TEXT, text: name },
-      ...smallTexts.flatMap((text) => (text === undefined ? [] : [{ ...SMALL_TEXT, text }])),
-    ],
-    OTHER_REM,
-  )
-
 export const QuestionRow = memo((props: QuestionRowProps) => {
   const { question, number, condition, isAltered, isDragged, commands } = props
   const evidence = evidenceText(question)
   const summary = questionSummary(question)
-  const altered = isAltered ? CONDITION_ALTERED : undefined
   return (
     <li
       id={questionElementId(question.id)}
       className={classes.row}
-      style={expectedRowSize(question, [summary, evidence, condition, altered])}
       tabIndex={-1}
       data-held={isDragged}
     >

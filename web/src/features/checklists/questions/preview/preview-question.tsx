@@ -28,7 +28,7 @@ export const PreviewQuestion = memo((props: Props) => {
   const { question, number, isLive, value, error, onAnswer } = props
   const { parent } = question
   return (
-    <QuestionItem question={question} number={number}>
+    <QuestionItem number={number}>
       {parent !== null && <Condition {...props} parent={parent} />}
       <QuestionField
         question={question}

@@ -24,12 +24,13 @@ type Props = {
 export const ConfirmDialog = (props: Props) => {
   const { opened = true, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
   const { isDangerous = false, busy = false, alternative, onConfirm, onClose } = props
+  const close = () => !busy && onClose()
   const confirmVariant = isDangerous ? 'danger' : 'main'
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+    <Dialog opened={opened} onClose={close} title={title} size="sm">
       <div className="wrap-anywhere not-empty:pb-5">{children}</div>
       <DialogButtons>
-        <Button variant="quiet" data-autofocus={isDangerous || undefined} onClick={onClose}>
+        <Button variant="quiet" data-autofocus={isDangerous || undefined} onClick={close}>
           {cancelLabel}
         </Button>
         <Button

@@ -6,7 +6,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { Notices } from '#test/notices.tsx'
 
 const removed = { mutationFn: (_id: string) => Promise.resolve(null) }
-const rest = { title: 'Deseja excluir?', item: { id: 'um', name: 'Manual' }, onRetry: vi.fn() }
+const rest = { title: 'Deseja excluir?', item: { id: 'um', name: 'Manual' } }
 
 const deleteWith = async (undo: { mutationFn: (id: string) => Promise<null> }) => {
   const { user, again } = show(null)

@@ -1,11 +1,11 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isNotFoundError, isTransient } from '#api/api-error.ts'
 import { type Alternative, ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { focusNoticeOnTab } from '#components/notices/focus-notice-on-tab.ts'
-import { closeNotice, showSuccess } from '#components/notices/notices.ts'
-import { personState } from '#page-state.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 
 type Props = {
@@ -29,52 +29,39 @@ type Props = {
   /** What else is deleted with it, or why it will be refused. */
   readonly children?: ReactNode
   readonly onClose: () => void
-  /** Opens the dialog again, after a failure that is transient. */
-  readonly onRetry: () => void
 }
 
 const DELETED = 'Deletado com sucesso!'
 const FAILED = 'Erro ao deletar!'
 const RESTORED = { done: 'Restaurado com sucesso!', failed: 'Erro ao restaurar!' }
 
-/**
- * Item id → the notice of its last failure, which is closed once the item is deleted, and whether the server may have
- * deleted it.
- */
-type Failure = { readonly notice: number; readonly mayBeDone: boolean }
-const lastFailures = personState(() => new Map<string, Failure>())
-const closeFailureNotice = (id: string) => {
-  const failure = lastFailures.get().get(id)
-  if (failure !== undefined) closeNotice(failure.notice)
-  lastFailures.get().delete(id)
-}
-
-/** Asks before an item is deleted, and shows the outcome. */
+/** Asks before an item is deleted, and shows the outcome; after a failure it stays open. */
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, deleted = 'Excluído.' } = props
-  const { failure, reason, alternative, onClose, onRetry } = props
+  const { failure, reason, alternative, onClose } = props
   const remove = useMutation(deletion)
+  const mayBeDone = useRef(false)
+  const failed = useFormToast()
   const undoAction = useUndo()
   const undo =
     props.undo && undoAction(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
   const finish = () => {
-    closeFailureNotice(item.id)
+    failed.close()
     showSuccess(success, undo, deleted)
     if (undo !== undefined) focusNoticeOnTab()
+    onClose()
   }
   const confirm = () =>
     remove.mutate(item.id, {
       onSuccess: finish,
       onError: (error) => {
         // Not found after a try that got no reply: that try deleted it.
-        if (isNotFoundError(error) && lastFailures.get().get(item.id)?.mayBeDone === true)
-          return finish()
-        closeFailureNotice(item.id)
-        const notice = showFailure(failure?.(error) ?? FAILED, error, onRetry, reason?.(error))
-        lastFailures.get().set(item.id, { notice, mayBeDone: isTransient(error) })
+        if (isNotFoundError(error) && mayBeDone.current) return finish()
+        mayBeDone.current = isTransient(error)
+        failed.close()
+        failed.track(showFailure(failure?.(error) ?? FAILED, error, confirm, reason?.(error)))
         return undefined
       },
-      onSettled: onClose,
     })
   return (
     <ConfirmDialog

@@ -19,20 +19,20 @@ type Props<ExportRequest> = {
   /** What the file will contain. */
   readonly children: ReactNode
   readonly onClose: () => void
-  /** Opens the dialog again, after a failure that is transient. */
-  readonly onRetry: () => void
 }
 
-/** Requests a file and waits for it; the screen stays. */
+/** Requests a file and waits for it; after a failure it stays open. */
 export const ExportDialog = <ExportRequest,>(props: Props<ExportRequest>) => {
-  const { title, mutation, requestOf, children, onClose, onRetry } = props
+  const { title, mutation, requestOf, children, onClose } = props
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const file = useMutation(mutation)
   const confirm = () =>
     file.mutate(requestOf(format), {
-      onSuccess: () => showSuccess('Exportado com sucesso'),
-      onError: (error) => showFailure('Erro ao exportar!', error, onRetry),
-      onSettled: onClose,
+      onSuccess: () => {
+        showSuccess('Exportado com sucesso')
+        onClose()
+      },
+      onError: (error) => showFailure('Erro ao exportar!', error, confirm),
     })
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export const ExportDialog = <ExportRequest,>(props: Props<ExportRequest>) => {
       confirmLabel="Exportar"
       busy={file.isPending}
       onConfirm={confirm}
-      onClose={() => !file.isPending && onClose()}
+      onClose={onClose}
     >
       {children}
       <RadioField label="Formato" options={FORMATS} value={format} onChange={setFormat} />

@@ -36,7 +36,6 @@ export const AuditList = () => {
           mutation={exportAudit}
           requestOf={(format) => ({ filters, format })}
           onClose={() => setExporting(false)}
-          onRetry={() => setExporting(true)}
         >
           <p>
             {filters === ''

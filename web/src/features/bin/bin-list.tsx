@@ -50,13 +50,7 @@ export const BinList = () => {
       ]}
       keyOf={({ kind, id }) => `${kind} ${id}`}
     >
-      {chosen && (
-        <RestoreDialog
-          item={chosen}
-          onClose={() => setChosen(undefined)}
-          onRetry={() => setChosen(chosen)}
-        />
-      )}
+      {chosen && <RestoreDialog item={chosen} onClose={() => setChosen(undefined)} />}
     </ListScreen>
   )
 }

@@ -20,18 +20,18 @@ const restoreFailure = (error: unknown, kind: Kind) => {
 type Props = {
   readonly item: BinItem
   readonly onClose: () => void
-  /** Opens the dialog again after a temporary failure. */
-  readonly onRetry: () => void
 }
 
-export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
+export const RestoreDialog = ({ item, onClose }: Props) => {
   const kind = ITEM_KINDS[item.kind]
   const restore = useMutation(restoreItem)
   const confirm = () =>
     restore.mutate(item, {
-      onSuccess: () => showSuccess('Restaurado com sucesso!'),
-      onError: (error) => showRefusal(restoreFailure(error, kind), error, onRetry),
-      onSettled: onClose,
+      onSuccess: () => {
+        showSuccess('Restaurado com sucesso!')
+        onClose()
+      },
+      onError: (error) => showRefusal(restoreFailure(error, kind), error, confirm),
     })
   return (
     <ConfirmDialog

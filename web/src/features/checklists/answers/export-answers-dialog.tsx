@@ -8,7 +8,6 @@ type Props = {
   readonly filters?: string
   readonly count?: number | undefined
   readonly onClose: () => void
-  readonly onRetry: () => void
 }
 
 export const ExportAnswersDialog = ({ checklist, filters = '', count, ...callbacks }: Props) => (

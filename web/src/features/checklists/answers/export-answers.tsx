@@ -17,10 +17,9 @@ type Props = {
 /** The button that opens the export of the listed answers. */
 export const ExportAnswers = ({ checklist, filters, count }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
   return (
     <>
-      <Button variant="quiet" disabled={!count} onClick={open}>
+      <Button variant="quiet" disabled={!count} onClick={() => setOpen(true)}>
         {count ? `Exportar ${formatAnswers(count)}` : 'Exportar respostas'}
       </Button>
       {isOpen && (
@@ -29,7 +28,6 @@ export const ExportAnswers = ({ checklist, filters, count }: Props) => {
           filters={filters}
           count={count}
           onClose={() => setOpen(false)}
-          onRetry={open}
         />
       )}
     </>

@@ -67,21 +67,16 @@ const useDialogs = () => {
   const open = (about: Opened['about'], checklist: ChecklistItem) => () =>
     setOpened({ about, checklist })
   if (opened === undefined) return { open }
-  const { about, checklist } = opened
-  const retryable = {
-    checklist,
-    onClose: () => setOpened(undefined),
-    onRetry: () => setOpened(opened),
-  }
-  const { onRetry: _onRetry, ...closable } = retryable
+  const { checklist } = opened
+  const about = { checklist: opened.checklist, onClose: () => setOpened(undefined) }
   const StatusDialog = checklist.active ? PauseDialog : ActivateDialog
   const dialogs = {
-    preview: <ChecklistPreview checklistId={checklist.id} onClose={closable.onClose} />,
-    status: <StatusDialog {...closable} onChange={(status) => void change(status)} />,
-    clone: <CloneDialog {...retryable} onCloned={(id) => void navigate(editorOf({ id }))} />,
-    export: <ExportDialog {...retryable} />,
+    preview: <ChecklistPreview checklistId={checklist.id} onClose={about.onClose} />,
+    status: <StatusDialog {...about} onChange={(status) => void change(status)} />,
+    clone: <CloneDialog {...about} onCloned={(id) => void navigate(editorOf({ id }))} />,
+    export: <ExportDialog {...about} />,
   }
-  return { open, dialog: dialogs[about] }
+  return { open, dialog: dialogs[opened.about] }
 }
 
 /** An answered checklist cannot be deleted, so that pausing it is offered. Only answers that the person may read are counted. */

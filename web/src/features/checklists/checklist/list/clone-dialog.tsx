@@ -9,20 +9,18 @@ type Props = {
   readonly checklist: ChecklistItem
   readonly onCloned: (cloneId: string) => void
   readonly onClose: () => void
-  /** Opens this dialog again, after a failure that may be temporary. */
-  readonly onRetry: () => void
 }
 
-export const CloneDialog = ({ checklist, onCloned, onClose, onRetry }: Props) => {
+export const CloneDialog = ({ checklist, onCloned, onClose }: Props) => {
   const clone = useMutation(cloneChecklist)
   const confirm = () =>
     clone.mutate(checklist.id, {
       onSuccess: ([{ id }]) => {
         showSuccess('Clonado com sucesso!')
+        onClose()
         onCloned(id)
       },
-      onError: (error) => showFailure('Erro ao tentar clonar!', error, onRetry),
-      onSettled: onClose,
+      onError: (error) => showFailure('Erro ao tentar clonar!', error, confirm),
     })
   return (
     <ConfirmDialog
@@ -30,7 +28,7 @@ export const CloneDialog = ({ checklist, onCloned, onClose, onRetry }: Props) =>
       confirmLabel="Clonar"
       busy={clone.isPending}
       onConfirm={confirm}
-      onClose={() => !clone.isPending && onClose()}
+      onClose={onClose}
     >
       <strong>{checklist.name}</strong>
       <p>A cópia começa como rascunho, com as mesmas categorias e perguntas.</p>

@@ -152,7 +152,6 @@ export const EditorBody = ({ checklist, ...navigation }: Props) => {
           checklistId={checklistId}
           dialog={dialog}
           onClose={() => setDialog(undefined)}
-          onRetry={() => setDialog(dialog)}
         />
       )}
     </>

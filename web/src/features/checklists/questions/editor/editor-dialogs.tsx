@@ -23,7 +23,6 @@ type Props = {
   readonly checklistId: string
   readonly dialog: EditorDialog
   readonly onClose: () => void
-  readonly onRetry: () => void
 }
 
 const DELETE_TEXTS = {
@@ -46,8 +45,7 @@ const consequenceText = ({ id }: Question, allQuestions: readonly Question[]) =>
 const NO_ID = ''
 const withoutId = (question: Question) => ({ ...question, id: NO_ID })
 
-export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
-  const { onClose } = handlers
+export const EditorDialogs = ({ checklistId, dialog, onClose }: Props) => {
   switch (dialog.about) {
     case 'new category':
       return <CategoryDialog checklistId={checklistId} onClose={onClose} />
@@ -63,7 +61,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           undo={undoChange(checklistId)}
           deleted="Categoria excluída."
           {...DELETE_TEXTS}
-          {...handlers}
+          onClose={onClose}
         >
           <ChangeSummary
             checklistId={checklistId}
@@ -85,7 +83,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           undo={undoChange(checklistId)}
           deleted="Pergunta excluída."
           {...DELETE_TEXTS}
-          {...handlers}
+          onClose={onClose}
         >
           {consequenceText(dialog.question, dialog.allQuestions)}
           <ChangeSummary

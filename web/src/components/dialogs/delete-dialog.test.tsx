@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
@@ -42,19 +42,23 @@ describe('DeleteDialog', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledTimes(2))
   })
 
-  it('no longer shows a failure once the deletion succeeded, and no undo to a person who may not', async () => {
+  it('stays open with its failure, which is gone once the deletion succeeded; no undo to a person who may not', async () => {
+    const onClose = vi.fn()
     const deletion = { mutationFn: vi.fn(removed.mutationFn) }
     deletion.mutationFn.mockRejectedValueOnce(new ConnectionError('no'))
     const { user } = show(
       <>
-        <DeleteDialog {...rest} deletion={deletion} onClose={vi.fn()} />
+        <DeleteDialog {...rest} deletion={deletion} onClose={onClose} />
         <Notices />
       </>,
     )
     await user.click(await screen.findByRole('button', { name: 'Excluir' }))
-    await screen.findByText('Erro ao deletar!')
-    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await dialog.findByText('Erro ao deletar!')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }))
     await screen.findByText('Deletado com sucesso!')
+    expect(onClose).toHaveBeenCalled()
     expect(screen.queryByText('Erro ao deletar!')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   })

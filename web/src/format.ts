@@ -4,11 +4,11 @@ import {
   NO_END,
 } from '@portal/contract/checklists/checklist/checklist-state'
 import { formatDate } from '@portal/contract/shared/calendar'
-import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
+import { counted, formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './company-calendar.ts'
 
 /** Shared with the server: the report prints what the screen shows. */
-export { formatDate, formatNumber, formatPercent }
+export { counted, formatDate, formatNumber, formatPercent }
 
 /** When something is open; either date may be missing, and is empty while a form has none. */
 export const formatPeriod = (start: string | null, end: string | null) => {
@@ -56,27 +56,23 @@ export const formatRange = (page: number, pageSize: number, total: number) => {
 
 export const formatResults = (total: number) => {
   if (total === 0) return 'Nenhum resultado'
-  return total === 1 ? '1 resultado' : `${formatNumber(total)} resultados`
+  return counted(total, 'resultado', 'resultados')
 }
 
 /** '1 resposta', '1.234 respostas' */
-export const formatAnswers = (total: number) =>
-  total === 1 ? '1 resposta' : `${formatNumber(total)} respostas`
-
-const withPlural = (amount: number, singular: string, many: string) =>
-  `${amount} ${amount === 1 ? singular : many}`
+export const formatAnswers = (total: number) => counted(total, 'resposta', 'respostas')
 
 /** How often something was done; 'nunca aberto' if never. */
 export const formatTimes = (done: string, times: number) =>
-  times === 0 ? `nunca ${done}` : `${done} ${withPlural(times, 'vez', 'vezes')}`
+  times === 0 ? `nunca ${done}` : `${done} ${counted(times, 'vez', 'vezes')}`
 
 /** A waiting time, rounded up to what a person would say. */
 export const formatWait = (seconds: number) => {
-  if (seconds <= 90) return withPlural(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos')
+  if (seconds <= 90) return counted(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos')
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 90
-    ? withPlural(minutes, 'minuto', 'minutos')
-    : withPlural(Math.ceil(minutes / 60), 'hora', 'horas')
+    ? counted(minutes, 'minuto', 'minutos')
+    : counted(Math.ceil(minutes / 60), 'hora', 'horas')
 }
 
 const COUNTER_FROM = 0.9

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNumber, formatPercent } from './number-format.ts'
+import { counted, formatNumber, formatPercent } from './number-format.ts'
 
 describe('formatNumber', () => {
   it.each([
@@ -42,4 +42,12 @@ describe('formatPercent', () => {
   ])('%d is written %s', (value, text) => {
     expect(formatPercent(value)).toBe(text)
   })
+})
+
+it.each([
+  [0, '0 respostas'],
+  [1, '1 resposta'],
+  [1234, '1.234 respostas'],
+])('%d is counted as %s', (count, text) => {
+  expect(counted(count, 'resposta', 'respostas')).toBe(text)
 })

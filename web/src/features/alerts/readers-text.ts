@@ -1,5 +1,4 @@
 import type { AlertItem } from '@portal/contract/alerts/alert'
-import { formatNumber } from '#format.ts'
+import { counted } from '#format.ts'
 
-export const readersText = ({ read_count: count }: AlertItem) =>
-  count === 1 ? '1 pessoa' : `${formatNumber(count)} pessoas`
+export const readersText = ({ read_count: count }: AlertItem) => counted(count, 'pessoa', 'pessoas')

@@ -4,12 +4,13 @@ import { describeEntry } from '@portal/contract/audit/audit-text'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ComparisonTable } from '#components/lists/comparison-table.tsx'
+import { counted } from '#format.ts'
 
 type Props = { readonly entry: AuditEntry }
 
 const openerText = (count: number) => {
   if (count === 0) return 'Origem'
-  return count === 1 ? '1 campo' : `${count} campos`
+  return counted(count, 'campo', 'campos')
 }
 
 /** The changed fields, rendered only when opened. */

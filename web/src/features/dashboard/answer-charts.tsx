@@ -9,12 +9,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
-import { formatDate, formatMean, formatNumber } from '#format.ts'
+import { formatAnswers, formatDate, formatMean, formatNumber } from '#format.ts'
 import { DashboardWidget, EmptyWidgetText } from './dashboard-widget.tsx'
 import { answersOverviewQuery } from './dashboard.api.ts'
-
-const answersText = (answers: number) =>
-  answers === 1 ? '1 resposta' : `${formatNumber(answers)} respostas`
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10)
 
@@ -33,7 +30,7 @@ export const weeksSummary = (weeks: readonly WeekFigures[]) => {
   const busiest = weeks.reduce((best, week) => (week.answers > best.answers ? week : best))
   const period = `${dayAndMonth(busiest.start)} a ${dayAndMonth(endOfWeek(busiest.start))}`
   return (
-    `${answersText(total)} nas últimas ${weeks.length} semanas, ${rounded(total / weeks.length)} por semana em média. ` +
+    `${formatAnswers(total)} nas últimas ${weeks.length} semanas, ${rounded(total / weeks.length)} por semana em média. ` +
     `A semana com mais respostas foi a de ${period}, com ${formatNumber(busiest.answers)}.`
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#components/controls/button.tsx'
 import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
-import { formatDay, formatNumber, formatShare } from '#format.ts'
+import { counted, formatDay, formatNumber, formatShare } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { missingFarmsQuery } from './coverage.api.ts'
 import { EmptyWidgetText } from './dashboard-widget.tsx'
@@ -52,7 +52,7 @@ const shareOf = ({ farms, answered }: Coverage) => {
 }
 
 const answeredOf = ({ farms, answered }: Coverage) =>
-  `${formatNumber(answered)} de ${formatNumber(farms)} ${farms === 1 ? 'fazenda' : 'fazendas'}`
+  `${formatNumber(answered)} de ${counted(farms, 'fazenda', 'fazendas')}`
 
 export const CoverageItem = ({ item, today }: Props) => {
   const { id, name, end_date: end, farms, answered } = item

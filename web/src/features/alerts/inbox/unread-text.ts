@@ -1,4 +1,5 @@
 import { UNREAD_COUNT_MAX } from '@portal/contract/alerts/inbox'
+import { counted } from '#format.ts'
 
 /** The count on the bell. */
 export const badgeText = (unread: number) =>
@@ -7,7 +8,7 @@ export const badgeText = (unread: number) =>
 export const unreadText = (unread: number) => {
   if (unread > UNREAD_COUNT_MAX) return `mais de ${UNREAD_COUNT_MAX} não lidos`
   if (unread === 0) return 'nenhum não lido'
-  return unread === 1 ? '1 não lido' : `${unread} não lidos`
+  return counted(unread, 'não lido', 'não lidos')
 }
 
 /** The bell's accessible name; without a count until it has loaded. */

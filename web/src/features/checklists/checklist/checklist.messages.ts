@@ -1,6 +1,6 @@
 import { INVALID_END_DATE } from '@portal/contract/checklists/checklist/checklist'
 import { ApiError, errorCodeOf } from '#api/api-error.ts'
-import { formatNumber } from '#format.ts'
+import { formatAnswers } from '#format.ts'
 
 const SAVE: Readonly<Record<string, string>> = {
   entity_not_unique: 'Checklist title already exists',
@@ -21,6 +21,6 @@ export const saveFailure = (error: unknown) =>
 export const deleteRefusal = (error: unknown) => DELETE[errorCodeOf(error)]
 
 export const answeredText = (answers: number) =>
-  `Este checklist tem ${answers === 1 ? '1 resposta' : `${formatNumber(answers)} respostas`} e não poderá ser excluído`
+  `Este checklist tem ${formatAnswers(answers)} e não poderá ser excluído`
 
 export const deleteFailure = (error: unknown) => deleteRefusal(error) ?? 'Erro ao deletar'

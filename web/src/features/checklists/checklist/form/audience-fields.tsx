@@ -23,7 +23,7 @@ import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { BusinessActivitiesPicker } from '#features/places/business-activities-picker.tsx'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { formatNumber } from '#format.ts'
+import { counted } from '#format.ts'
 import type { ChecklistDraft } from './checklist-draft.ts'
 
 type RoleFieldsProps = {
@@ -121,24 +121,21 @@ const chooseResponder = (form: Props['form'], next: Responder) => {
   )
 }
 
-const countText = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
-
 /** Summarises the places and areas while they are folded. */
 const placesText = ({ subsidiaries, farms, activities }: ChecklistDraft) =>
   [
-    countText(subsidiaries.length, 'filial', 'filiais'),
+    counted(subsidiaries.length, 'filial', 'filiais'),
     ...(farms.includes(ALL) ? ['todas as fazendas'] : []),
     ...(farms.length > 0 && !farms.includes(ALL)
-      ? [countText(farms.length, 'fazenda', 'fazendas')]
+      ? [counted(farms.length, 'fazenda', 'fazendas')]
       : []),
-    ...(activities.length > 0 ? [countText(activities.length, 'área', 'áreas')] : []),
+    ...(activities.length > 0 ? [counted(activities.length, 'área', 'áreas')] : []),
   ].join(' · ')
 
 const rolesText = ({ editor_mobile: editors, viewer_mobile: viewers }: ChecklistDraft) =>
   [
-    countText(editors.length, 'editor', 'editores'),
-    countText(viewers.length, 'visualizador', 'visualizadores'),
+    counted(editors.length, 'editor', 'editores'),
+    counted(viewers.length, 'visualizador', 'visualizadores'),
   ].join(' · ')
 
 /** Who answers the checklist and where; the responder decides which of these fields are shown. */

@@ -10,6 +10,7 @@ import { FieldRows } from '#features/checklists/questions/form/field-rows.tsx'
 import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
 import { nextDraftKey } from '#features/checklists/questions/form/question-draft.ts'
 import type { ChecklistDraft, DraftBand } from './checklist-draft.ts'
+import { counted } from '#format.ts'
 
 type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
@@ -25,10 +26,8 @@ const TONE_LABELS: Readonly<Record<Tone, string>> = {
 }
 const TONE_CHOICES = TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] }))
 
-const bandsText = (count: number) => {
-  if (count === 0) return 'sem faixas'
-  return count === 1 ? '1 faixa' : `${count} faixas`
-}
+const bandsText = (count: number) =>
+  count === 0 ? 'sem faixas' : counted(count, 'faixa', 'faixas')
 
 /** Summarises the fields while they are folded. */
 const summaryText = ({ score_unanswered: unanswered, bands }: ChecklistDraft) =>

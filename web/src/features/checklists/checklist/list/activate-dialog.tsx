@@ -17,7 +17,7 @@ import {
   problemCount,
 } from '#features/checklists/questions/editor/findings.ts'
 import { checkerText } from '#features/checklists/questions/editor/question-text.ts'
-import { formatDate, formatNumber } from '#format.ts'
+import { counted, formatDate } from '#format.ts'
 
 const EXPIRED = 'Um checklist expirado não pode ser ativado'
 
@@ -31,12 +31,9 @@ export const endProblem = (typed: string, start: string | null, today: string) =
 
 type Findings = readonly Pick<CategoryFindings, 'questions'>[]
 
-const countText = (count: number, [one, many]: readonly [string, string]) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
-
 const questionsText = (findings: Findings) => {
   const questions = findings.reduce((sum, { questions: count }) => sum + count, 0)
-  return `${countText(questions, ['pergunta', 'perguntas'])} em ${countText(findings.length, ['categoria', 'categorias'])}`
+  return `${counted(questions, 'pergunta', 'perguntas')} em ${counted(findings.length, 'categoria', 'categorias')}`
 }
 
 type CheckerSummaryProps = {

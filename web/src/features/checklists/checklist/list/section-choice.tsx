@@ -5,7 +5,7 @@ import { SelectField } from '#components/fields/select-field.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import { sectionsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
-import { formatNumber } from '#format.ts'
+import { counted, formatNumber } from '#format.ts'
 import { NO_SECTION, type Section, readLastSection } from './last-section.ts'
 
 type Tile = {
@@ -32,7 +32,7 @@ const SectionTiles = (props: { readonly title: string; readonly tiles: readonly 
             >
               <span className="font-semibold wrap-anywhere">{name}</span>
               <span className="text-ink-soft text-xs tabular-nums">
-                {formatNumber(checklists)} {checklists === 1 ? 'checklist' : 'checklists'}
+                {counted(checklists, 'checklist', 'checklists')}
               </span>
             </button>
           </li>

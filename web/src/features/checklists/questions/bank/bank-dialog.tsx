@@ -27,6 +27,7 @@ import { questionCountText } from '#features/checklists/questions/editor/questio
 import { deleteCopies } from '#features/checklists/questions/editor/question-undo.ts'
 import { BankResults } from './bank-results.tsx'
 import { copyQuestions } from './bank.api.ts'
+import { counted } from '#format.ts'
 
 type Props = {
   readonly checklistId: string
@@ -103,7 +104,7 @@ export const BankDialog = (props: Props) => {
             deleteCopies(checklistId),
             copies.items.map(({ id }) => id),
           )
-          showSuccess(length === 1 ? '1 pergunta copiada' : `${length} perguntas copiadas`, undo)
+          showSuccess(counted(length, 'pergunta copiada', 'perguntas copiadas'), undo)
           if (copies.without_condition.length > 0) setFinishedCopies(copies)
           else finish(copies)
         },

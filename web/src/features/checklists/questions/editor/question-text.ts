@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import { numberText } from '@portal/contract/shared/numbers'
 import { conditionText } from '#features/checklists/questions/fields/condition-text.ts'
+import { counted } from '#format.ts'
 
 const SHORT_NAME_MAX = 80
 
@@ -49,13 +50,12 @@ const FLAG_NAMES = [
 const flagsText = (options: readonly Option[]) =>
   FLAG_NAMES.flatMap(([flag, one, many]) => {
     const { length } = options.filter((option) => option[flag])
-    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`]
+    return length === 0 ? [] : [counted(length, one, many)]
   })
 
 const optionsText = (options: readonly Option[]) => {
   if (options.length === 0) return ['nenhuma opção']
-  const count = options.length === 1 ? '1 opção' : `${options.length} opções`
-  return [count, weightsText(options), ...flagsText(options)]
+  return [counted(options.length, 'opção', 'opções'), weightsText(options), ...flagsText(options)]
 }
 
 /** The type, followed by the options and weights or the accepted values. */
@@ -65,11 +65,10 @@ export const questionSummary = ({ type, options, range, date_only: isDay }: Ques
   return [QUESTION_TYPES[type].label, ...details].join(' · ')
 }
 
-export const questionCountText = (count: number) =>
-  count === 1 ? '1 pergunta' : `${count} perguntas`
+export const questionCountText = (count: number) => counted(count, 'pergunta', 'perguntas')
 
 /** The number of problems in words. */
 export const checkerText = (count: number) => {
   if (count === 0) return 'Nada a corrigir'
-  return count === 1 ? '1 ponto a corrigir' : `${count} pontos a corrigir`
+  return counted(count, 'ponto a corrigir', 'pontos a corrigir')
 }

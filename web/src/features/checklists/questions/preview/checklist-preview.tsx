@@ -22,6 +22,7 @@ import { fullChecklistQuery } from '#features/checklists/checklist/full-checklis
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerEvidencePreview } from './evidence-preview.tsx'
 import { PreviewQuestion } from './preview-question.tsx'
+import { counted } from '#format.ts'
 
 const NOTHING: FormContent = { values: {}, evidence: NO_EVIDENCE }
 
@@ -48,8 +49,6 @@ type Simulation = ReturnType<typeof useSimulation>
 
 type SimulationBarProps = { readonly simulation: Simulation; readonly total: number }
 
-const countText = (amount: number) => (amount === 1 ? '1 pergunta' : `${amount} perguntas`)
-
 /** Switches the simulation on, and shows the visible questions and the score of the answers. */
 const SimulationBar = ({ simulation, total }: SimulationBarProps) => {
   const { isLive, setLive, visibleIds, score, hasAnswers, clear } = simulation
@@ -73,14 +72,14 @@ const SimulationBar = ({ simulation, total }: SimulationBarProps) => {
         {isLive ? (
           <>
             <span>
-              {visibleIds.size} de {countText(total)}
+              {visibleIds.size} de {counted(total, 'pergunta', 'perguntas')}
             </span>
             <span className="text-ink">
               Pontuação: <Score {...score} />
             </span>
           </>
         ) : (
-          <span>{countText(total)}</span>
+          <span>{counted(total, 'pergunta', 'perguntas')}</span>
         )}
       </output>
       {isLive && hasAnswers && (

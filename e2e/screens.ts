@@ -93,7 +93,11 @@ const screensOf = (ids: Ids): readonly Screen[] => [
 export const PANEL_SCREENS = screensOf({}).map(({ name }) => name)
 
 type CategoryItem = { readonly questions: readonly { readonly id: string }[] }
-type ChecklistItem = { readonly id: string; readonly answers: number | null }
+type ChecklistItem = {
+  readonly id: string
+  readonly answers: number | null
+  readonly farms: readonly string[]
+}
 
 /** Creates a shared link to an answer's report and returns the path of its page, which needs no sign-in. */
 const sharedPath = async (page: Page, path: string) => {
@@ -117,7 +121,8 @@ export const panelScreens = async (page: Page) => {
   }
   const active = 'filters=active,equals,1|responder,not_equals,1&page=1&page_size=50'
   const checklists = (await api.list(`/checklist?${active}`)) as unknown as readonly ChecklistItem[]
-  const mostAnswered = checklists.toSorted((a, b) => (b.answers ?? 0) - (a.answers ?? 0))[0]
+  const ofSeveralFarms = checklists.filter(({ farms }) => farms.length > 1 || farms[0] === 'ALL')
+  const mostAnswered = ofSeveralFarms.toSorted((a, b) => (b.answers ?? 0) - (a.answers ?? 0))[0]
   const checklist = mostAnswered?.id ?? ''
   const categories = (await api.list(
     `/checklist/${checklist}/category`,

@@ -20,9 +20,11 @@ const identityToken = async (portal: string, { email, password }: Credentials = 
   return idToken
 }
 
-/** The date this many days from today, in the wire format. */
+/** The date this many days from today in Brazil, in the wire format. */
 const day = (daysAhead: number) =>
-  new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+  })
 
 const PLACED = { subsidiaries: ['1001'], farms: ['F1', 'F2'], all_farms: false }
 const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'], all_farms: true }

@@ -141,7 +141,8 @@ describe('the bytes of a form', () => {
       const path = `/checklist/${full.id}/question/${id}`
       await portal.call('DELETE', path, { token })
       await fill(portal, full, 108, LONG)
-      const restored = await portal.call('POST', `${path}/restore`, { token, body: {} })
+      const undo = { token, body: { id } }
+      const restored = await portal.call('POST', `/checklist/${full.id}/undo`, undo)
       expect(restored).toMatchObject(refusalWith(FORM_TOO_LARGE))
     }))
 
@@ -171,11 +172,8 @@ describe('the bytes of a form', () => {
       await fill(portal, full, 1, { description: 'x'.repeat(9000), order: 108 })
       const refused = refusalWith(FORM_TOO_LARGE)
       expect(await portal.call('PATCH', question, longer)).toMatchObject(refused)
-      const restored = await portal.call('POST', `${path}/${category.id}/restore`, {
-        token,
-        body: {},
-      })
-      expect(restored).toMatchObject(refused)
+      const undo = { token, body: { id: category.id } }
+      expect(await portal.call('POST', `/checklist/${full.id}/undo`, undo)).toMatchObject(refused)
       const another = { token, body: { name: 'Outra', description: 'ã'.repeat(9000) } }
       expect(await portal.call('POST', `${path}/`, another)).toMatchObject(refused)
     }))

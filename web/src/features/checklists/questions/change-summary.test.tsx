@@ -16,14 +16,17 @@ const expectNoSummary = () =>
 beforeEach(() => void signInMaster())
 
 describe('before a question is saved', () => {
-  it('a change of words says in one line that scores stay comparable, once something changes', async () => {
+  it('a change of words says that scores stay comparable, once something changes', async () => {
     serve(REPLY, clean, USED)
     const { user } = await open({ question: clean })
     expectNoSummary()
     await user.type(box(/Nome/), '!')
-    expect((await summary()).getByText(/./).textContent).toBe(
-      '1.234 respostas até agora, 12 nesta semana. As pontuações anteriores continuam comparáveis.',
-    )
+    const panel = await summary()
+    expect(panel.getAllByText(/./).map(({ textContent }) => textContent)).toEqual([
+      'O que muda ao salvar',
+      '1.234 respostas até agora, 12 nesta semana. Visitas já começadas seguem a versão com que começaram.',
+      'A maior pontuação continua 2. As pontuações anteriores continuam comparáveis.',
+    ])
   })
 
   it('nothing is shown for a checklist without answers or open visits', async () => {
